@@ -34,14 +34,17 @@ export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\
 export const titleFor = ({ file, title = '' }: Pick<UploadRequest, 'file' | 'title'>): string =>
   title.trim() ? asTitle(title) : titleOf(file.name);
 
-function asTitle(words: string): string {
+const asTitle = (words: string): string => titleLine(words) || 'Untitled';
+
+/** As one line of a title's length; empty where there is nothing to be seen. */
+export function titleLine(words: string): string {
   const written = words
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  const line = isVisible(written) ? written : 'Untitled';
+  if (!isVisible(written)) return '';
   let title = '';
-  for (const character of line) {
+  for (const character of written) {
     if (title.length + character.length > MAX_TITLE) break;
     title += character;
   }

@@ -17,6 +17,7 @@ export function planFolder<File extends FolderFile>(
   const withTexts = sidecarsOf(items, texts);
   return {
     modules: placed.modules,
+    days: placed.days,
     items: withTexts.items,
     skipped: [...skipped, ...twins, ...withTexts.skipped].sort((a, b) =>
       a.path < b.path ? -1 : a.path > b.path ? 1 : 0,

@@ -1,3 +1,5 @@
+import { dayLabel } from '../../wire/course-labels.ts';
+import { titleLine } from '../accept.ts';
 import { foldedName } from './folder-name.ts';
 import type { Claim, PathReading } from './read-path.ts';
 import { QUESTIONS } from './words.ts';
@@ -13,6 +15,8 @@ export interface Claims {
   clashOf(reading: PathReading): string | undefined;
   /** What its folder calls a module. */
   titleOf(moduleNumber: number): string;
+  /** What its folder calls a day; empty where that is its number alone. */
+  titleOfDay(moduleNumber: number, dayNumber: number): string;
 }
 
 /** Folders by what they are called: those that share a line are one module or day, in several branches of the tree. */
@@ -37,11 +41,15 @@ export function claimsOf(readers: readonly Reader[]): Claims {
       const dayNames = module && day ? namesOf(days.get(dayKey(module, day))) : [];
       return module && day && dayNames.length > 1 ? QUESTIONS.dayTwice(module.number, day.number, dayNames) : undefined;
     },
-    titleOf: (moduleNumber) => modules.get(moduleNumber)?.values().next().value?.title ?? '',
+    titleOf: (moduleNumber) => firstTitle(modules.get(moduleNumber)),
+    titleOfDay: (moduleNumber, dayNumber) => firstTitle(days.get(dayLabel(moduleNumber, dayNumber))),
   };
 }
 
-const dayKey = (module: Claim, day: Claim): string => `${module.number}.${day.number}`;
+const dayKey = (module: Claim, day: Claim): string => dayLabel(module.number, day.number);
+
+const firstTitle = (claimants: Claimants | undefined): string =>
+  titleLine(claimants?.values().next().value?.title ?? '');
 
 /** @param from the folders above this depth are told apart elsewhere. */
 function claim<Key>(

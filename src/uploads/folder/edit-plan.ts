@@ -1,8 +1,11 @@
 import { DAYS_OF_NEW_MODULE } from './course-so-far.ts';
 import { locatedFile } from './file-path.ts';
-import type { FolderFile, FolderPlan, PlanItem, PlanModule, PlanTarget } from './plan.ts';
+import type { FolderFile, FolderPlan, PlanDay, PlanItem, PlanModule, PlanTarget } from './plan.ts';
 
-type Change = Partial<Pick<PlanItem<FolderFile>, 'target' | 'title' | 'isLeftOut' | 'known'>>;
+type Change = Partial<Pick<PlanItem<FolderFile>, 'target' | 'title' | 'isLeftOut' | 'textsLeftOut' | 'known'>>;
+
+export type TextKind = 'captions' | 'chapters';
+const TEXT_KINDS: readonly TextKind[] = ['captions', 'chapters'];
 
 /** Items that do not change stay the same objects. A module that is new to the plan is added to it. */
 export function changeItems<Plan extends FolderPlan<FolderFile>>(
@@ -19,7 +22,7 @@ export function changeItems<Plan extends FolderPlan<FolderFile>>(
 export function dropText<Plan extends FolderPlan<FolderFile>>(
   plan: Plan,
   id: string,
-  kind: 'captions' | 'chapters',
+  kind: TextKind,
   reason: string,
 ): Plan {
   const file = plan.items.find((item) => item.id === id)?.[kind];
@@ -37,6 +40,18 @@ export const renameModule = <Plan extends FolderPlan<FolderFile>>(
   modules: plan.modules.map((module) => (module.moduleNumber === moduleNumber ? { ...module, title } : module)),
 });
 
+export const renameDay = <Plan extends FolderPlan<FolderFile>>(
+  plan: Plan,
+  moduleNumber: number,
+  dayNumber: number,
+  title: string,
+): Plan => ({
+  ...plan,
+  days: plan.days.map((day) =>
+    day.moduleNumber === moduleNumber && day.dayNumber === dayNumber ? { ...day, title } : day,
+  ),
+});
+
 function withModule(modules: readonly PlanModule[], moduleNumber: number | undefined): readonly PlanModule[] {
   if (moduleNumber === undefined || modules.some((module) => module.moduleNumber === moduleNumber)) return modules;
   const added = { moduleNumber, title: `Module ${moduleNumber}`, isNew: true, dayCount: DAYS_OF_NEW_MODULE };
@@ -51,6 +66,15 @@ export const isGoing = <Item extends PlanItem<FolderFile>>(item: Item): item is 
 
 /** Nobody has said yet where it goes, or that it does not. */
 export const isOpen = ({ target, isLeftOut }: PlanItem<FolderFile>): boolean => target === undefined && !isLeftOut;
+
+/** The captions or chapters that travel with their video, unless a person has left them out. */
+export const textOf = <File extends FolderFile>(item: PlanItem<File>, kind: TextKind): File | undefined =>
+  item.textsLeftOut.includes(kind) ? undefined : item[kind];
+
+/** Whether captions or chapters are sent with their video. */
+export const withText = ({ textsLeftOut }: PlanItem<FolderFile>, kind: TextKind, isSent: boolean): Change => ({
+  textsLeftOut: isSent ? textsLeftOut.filter((one) => one !== kind) : [...textsLeftOut, kind],
+});
 
 export const isInDay =
   (moduleNumber: number, dayNumber: number) =>
@@ -74,15 +98,18 @@ export interface PlanSummary {
 
 export function planSummary({ items, skipped }: FolderPlan<FolderFile>): PlanSummary {
   const going = items.filter(isGoing);
-  const files = going.flatMap(({ file, captions, chapters }) =>
-    [file, captions, chapters].filter((one) => one !== undefined),
+  const files = going.flatMap((item) =>
+    [item.file, ...TEXT_KINDS.map((kind) => textOf(item, kind))].filter((one) => one !== undefined),
+  );
+  const textsLeftOut = going.flatMap((item) =>
+    TEXT_KINDS.filter((kind) => item[kind] !== undefined && textOf(item, kind) === undefined),
   );
   const known = items.filter((item) => item.known !== undefined && item.isLeftOut).length;
   return {
     files: files.length,
     bytes: files.reduce((total, { size }) => total + size, 0),
     modules: new Set(going.map(({ target }) => target.moduleNumber)).size,
-    skipped: skipped.length + items.filter(({ isLeftOut }) => isLeftOut).length - known,
+    skipped: skipped.length + textsLeftOut.length + items.filter(({ isLeftOut }) => isLeftOut).length - known,
     known,
     open: items.filter(isOpen).length,
   };
@@ -96,4 +123,12 @@ export function neededModules({ items, modules }: FolderPlan<FolderFile>): (Plan
     const days = own.map(({ target }) => (target.kind === 'day' ? target.dayNumber : 0));
     return own.length > 0 ? [{ ...module, days: Math.max(...days) }] : [];
   });
+}
+
+/** The days that get a title with what is sent now. */
+export function titledDays({ items, days }: FolderPlan<FolderFile>): PlanDay[] {
+  const going = items.filter(isGoing);
+  return days.filter(
+    ({ moduleNumber, dayNumber, title }) => title.trim() !== '' && going.some(isInDay(moduleNumber, dayNumber)),
+  );
 }

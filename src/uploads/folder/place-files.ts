@@ -1,8 +1,9 @@
+import { dayLabel } from '../../wire/course-labels.ts';
 import { titleOf } from '../accept.ts';
 import { type Claims, claimsOf } from './claims.ts';
-import { type CourseSoFar, DAYS_OF_NEW_MODULE } from './course-so-far.ts';
+import { type CourseSoFar, DAYS_OF_NEW_MODULE, isUntitled } from './course-so-far.ts';
 import { readName } from './folder-name.ts';
-import type { FolderFile, PlanItem, PlanModule, PlanTarget } from './plan.ts';
+import type { FolderFile, PlanDay, PlanItem, PlanModule, PlanTarget } from './plan.ts';
 import { modulesByTitle, type PathReading, readFolders } from './read-path.ts';
 import type { Usable } from './sort-out.ts';
 import { QUESTIONS } from './words.ts';
@@ -13,7 +14,7 @@ type Placing = Pick<PlanItem<FolderFile>, 'target' | 'hint' | 'question'>;
 export function placeFiles<File extends FolderFile>(
   files: readonly Usable<File>[],
   course: CourseSoFar,
-): { items: PlanItem<File>[]; modules: PlanModule[] } {
+): { items: PlanItem<File>[]; modules: PlanModule[]; days: PlanDay[] } {
   const titles = modulesByTitle(course);
   const readings = new Map<string, PathReading>();
   const readingOf = ({ folders }: Usable<File>) => {
@@ -34,11 +35,12 @@ export function placeFiles<File extends FolderFile>(
       ...inCourse(placingOf(file, readingOf(file), claims), course),
       captions: undefined,
       chapters: undefined,
+      textsLeftOut: [],
       isLeftOut: false,
       known: undefined,
     };
   });
-  return { items, modules: modulesOf(course, items, claims) };
+  return { items, modules: modulesOf(course, items, claims), days: daysOf(course, items, claims) };
 }
 
 function placingOf(file: Usable<FolderFile>, reading: PathReading, claims: Claims): Placing {
@@ -90,4 +92,19 @@ function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile
     all.set(moduleNumber, { moduleNumber, title, isNew: true, dayCount: DAYS_OF_NEW_MODULE });
   }
   return [...all.values()].sort((a, b) => a.moduleNumber - b.moduleNumber);
+}
+
+/** The days that items go to, as far as a folder gives them a title and they have none of their own. */
+function daysOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile>[], claims: Claims): PlanDay[] {
+  const all = new Map<string, PlanDay>();
+  for (const { target } of items) {
+    if (target?.kind !== 'day') continue;
+    const { moduleNumber, dayNumber } = target;
+    const title = claims.titleOfDay(moduleNumber, dayNumber);
+    const days = modules.find((module) => module.moduleNumber === moduleNumber)?.days ?? [];
+    const present = days.find((day) => day.dayNumber === dayNumber);
+    if (title !== '' && (!present || isUntitled(present)))
+      all.set(dayLabel(moduleNumber, dayNumber), { moduleNumber, dayNumber, title });
+  }
+  return [...all.values()].sort((a, b) => a.moduleNumber - b.moduleNumber || a.dayNumber - b.dayNumber);
 }

@@ -32,6 +32,8 @@ export interface PlanItem<File extends FolderFile> {
   /** Of a video. */
   readonly captions: File | undefined;
   readonly chapters: File | undefined;
+  /** Which of these the administrator does not want sent with it. */
+  readonly textsLeftOut: readonly ('captions' | 'chapters')[];
   /** The administrator does not want it sent. */
   readonly isLeftOut: boolean;
   /** What the course has of the same bytes, as a sentence. */
@@ -54,6 +56,13 @@ export interface PlanModule {
   readonly dayCount: number;
 }
 
+/** A day that is called after its number alone, and that a folder gives a title. */
+export interface PlanDay {
+  readonly moduleNumber: number;
+  readonly dayNumber: number;
+  readonly title: string;
+}
+
 /**
  * What a folder becomes in a course. Each of its files stands here exactly once: as an item, as the captions or chapters
  * of one, or as skipped.
@@ -61,6 +70,8 @@ export interface PlanModule {
 export interface FolderPlan<File extends FolderFile> {
   /** In the order of their numbers. */
   readonly modules: readonly PlanModule[];
+  /** Days that get a title, in the order of their numbers; all others keep theirs. */
+  readonly days: readonly PlanDay[];
   /** In the natural order of their paths, in which they will stand in their days. */
   readonly items: readonly PlanItem<File>[];
   readonly skipped: readonly SkippedFile<File>[];
