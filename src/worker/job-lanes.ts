@@ -13,7 +13,7 @@ export const LANES = ['usual', 'mail', 'heavy', 'video'] as const;
 export type LaneId = (typeof LANES)[number];
 
 /** Takes whole seconds of a processor, and nobody sits in front of a screen waiting for it. */
-const HEAVY: readonly JobName[] = ['media/process-pdf'];
+const HEAVY: readonly JobName[] = ['media/inspect-file'];
 
 /** Takes a processor for hours: no document waits behind a lecture. */
 const VIDEO: readonly JobName[] = ['media/convert-video'];

@@ -1,4 +1,4 @@
-import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 
 const QUIET_MS = SECOND_MS;
 const MAX_PATIENCE_MS = 2 * MINUTE_MS;
@@ -13,7 +13,8 @@ export class UploadQuietPeriod {
   private lastEnded = -Infinity;
   private busySince = 0;
 
-  constructor(private readonly clock: Clock) {}
+  /** @param now milliseconds of a monotonic clock: the time of day may be set back by an hour. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** While a file arrives, and until that has ended one way or the other. */
   async during<T>(arrival: () => Promise<T>): Promise<T> {
@@ -34,9 +35,5 @@ export class UploadQuietPeriod {
   /** Files come one after another: the pause between two of them does not count. */
   private isBusy(): boolean {
     return this.arriving > 0 || this.now() - this.lastEnded < QUIET_MS;
-  }
-
-  private now(): number {
-    return this.clock.now().getTime();
   }
 }
