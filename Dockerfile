@@ -1,26 +1,32 @@
 # One image, roles by command: serve (default), worker, migrate, admin:create, doctor, backup, restore, move-to-postgres, jobs:retry.
 # It is production's: without the settings of .env.example it names what is missing and does not start.
 
+# Pinned by digest: a tag can be moved to another image. docs/operations.md tells how to take a newer one.
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+
 # What the native packages are compiled with is in this stage alone.
-FROM node:22-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
+# The npm of `packageManager`: the one that the image brings knows neither an allow-list of install scripts nor an age.
+RUN npm install --global --ignore-scripts npm@11.19.1
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 
 FROM packages AS build
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# The bill of materials comes after: it lists what is installed, and that is then what is shipped.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && npm run --silent sbom > sbom.cdx.json
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 # An init hands signals on and reaps what the reader of PDFs leaves behind.
 # With FFMPEG=1 the image is several hundred MB larger, and makes playable videos of MOV and AVI.
 ARG FFMPEG=0
 RUN apt-get update && apt-get install -y --no-install-recommends tini $([ "$FFMPEG" = 1 ] && echo ffmpeg) && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SEED_DEMO=0
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/main/seed/demo-files ./src/main/seed/demo-files
