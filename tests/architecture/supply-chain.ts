@@ -19,7 +19,6 @@ export interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-const REGISTRY = 'https://registry.npmjs.org/';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -29,14 +28,15 @@ const fetched = ({ packages }: Lockfile): [path: string, locked: LockedPackage][
   Object.entries(packages).filter(([path]) => path !== '');
 
 /**
- * Packages that come from elsewhere than the registry, that are not held to their SHA-512, that run a program at install
- * without being named in `allowScripts`, and dependencies without an exact version.
+ * Packages that name where they come from (`omit-lockfile-registry-resolved` leaves out the address of every one that is of
+ * the registry, so what has one is of another host, a repository or a folder), that are not held to their SHA-512, that run a
+ * program at install without being named in `allowScripts`, and dependencies without an exact version.
  */
 export function lockfileFaults(lock: Lockfile, manifest: Manifest): string[] {
   const scripts = manifest.allowScripts ?? {};
   return [
     ...fetched(lock).flatMap(([path, { resolved, integrity, link, hasInstallScript }]) => [
-      ...(link || (resolved !== undefined && !resolved.startsWith(REGISTRY)) ? [`${path}: not of the registry`] : []),
+      ...(link || resolved !== undefined ? [`${path}: not of the registry`] : []),
       ...(integrity?.startsWith('sha512-') ? [] : [`${path}: no SHA-512`]),
       ...(hasInstallScript && !Object.hasOwn(scripts, nameOf(path)) ? [`${path}: its install script is unnamed`] : []),
     ]),
