@@ -63,6 +63,19 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       expect(await aliveIds(sessions, 'ada', tuesday)).toEqual(['older', 'newer']);
     });
 
+    it('counts those of several people at once, and only those that are alive', async () => {
+      const sessions = await withUsers(
+        aSession({ id: 'phone' }),
+        aSession({ id: 'desktop', kind: 'desktop' }),
+        aSession({ id: 'ended', endedAt: monday, endReason: 'replaced' }),
+        aSession({ id: 'idle', idleUntil: tuesday }),
+        aSession({ id: 'too-old', absoluteUntil: tuesday }),
+        aSession({ id: 'of-bob', userId: 'bob', endedAt: monday, endReason: 'signed-out' }),
+      );
+      expect(await sessions.countAlive(['ada', 'bob', 'nobody'], tuesday)).toEqual(new Map([['ada', 2]]));
+      expect(await sessions.countAlive([], tuesday)).toEqual(new Map());
+    });
+
     it('moves the time of last use and the idle end', async () => {
       const sessions = await withUsers(aSession({ idleUntil: tuesday }));
       await sessions.setSeen('session', tuesday, friday);

@@ -27,6 +27,8 @@ export interface SessionRepository {
   findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined>;
   /** Not ended and not past either end at `now`; oldest first. */
   listAlive(userId: UserId, now: Date): Promise<Session[]>;
+  /** How many are alive of each of these people; who has none is absent. */
+  countAlive(userIds: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>>;
   setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void>;
   /** The password was given again. */
   setConfirmed(id: SessionId, at: Date): Promise<void>;

@@ -29,6 +29,15 @@ export class MemorySessionRepository implements SessionRepository, Restorable {
     );
   }
 
+  async countAlive(userIds: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>> {
+    const counts = new Map<UserId, number>();
+    for (const { userId } of this.sessions.where(
+      (session) => userIds.includes(session.userId) && isAlive(session, now),
+    ))
+      counts.set(userId, (counts.get(userId) ?? 0) + 1);
+    return counts;
+  }
+
   async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
     this.sessions.change(id, { lastSeenAt, idleUntil });
   }

@@ -56,13 +56,16 @@ export class KnexSessionRepository implements SessionRepository {
   }
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {
-    const rows = await this.rows()
-      .where({ user_id: userId })
-      .whereNull('ended_at')
-      .where('idle_until', '>', toMillis(now))
-      .where('absolute_until', '>', toMillis(now))
-      .orderBy(['created_at', 'id']);
+    const rows = await this.alive(now).where({ user_id: userId }).orderBy(['created_at', 'id']);
     return rows.map(toSession);
+  }
+
+  async countAlive(userIds: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>> {
+    const rows = await this.alive(now)
+      .whereIn('user_id', userIds)
+      .groupBy('user_id')
+      .select<{ user_id: string; alive: number | string }[]>('user_id', this.db.raw('count(*) as alive'));
+    return new Map(rows.map(({ user_id, alive }) => [user_id, Number(alive)]));
   }
 
   async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
@@ -92,6 +95,13 @@ export class KnexSessionRepository implements SessionRepository {
 
   async removeOlderThan(absoluteUntil: Date): Promise<void> {
     await this.rows().where('absolute_until', '<', toMillis(absoluteUntil)).delete();
+  }
+
+  private alive(now: Date) {
+    return this.rows()
+      .whereNull('ended_at')
+      .where('idle_until', '>', toMillis(now))
+      .where('absolute_until', '>', toMillis(now));
   }
 
   private rows() {

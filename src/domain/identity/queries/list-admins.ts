@@ -12,15 +12,14 @@ export interface AdminEntry {
 export class ListAdmins {
   constructor(
     private readonly users: Pick<UserRepository, 'listAdmins'>,
-    private readonly sessions: Pick<SessionRepository, 'listAlive'>,
+    private readonly sessions: Pick<SessionRepository, 'countAlive'>,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<readonly AdminEntry[]> {
-    const now = this.clock.now();
-    const admins: AdminEntry[] = [];
-    for (const user of await this.users.listAdmins())
-      admins.push({ user, deviceCount: (await this.sessions.listAlive(user.id, now)).length });
-    return admins;
+    const admins = await this.users.listAdmins();
+    const ids = admins.map(({ id }) => id);
+    const counts = await this.sessions.countAlive(ids, this.clock.now());
+    return admins.map((user) => ({ user, deviceCount: counts.get(user.id) ?? 0 }));
   }
 }

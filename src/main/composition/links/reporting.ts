@@ -12,7 +12,7 @@ export const studentProfiles = (users: UserRepository, sessions: SessionReposito
     const { id, name, email, phone, createdAt: joinedAt, disabledAt } = user;
     return { id, name, email, phone, joinedAt, disabledAt };
   },
-  countDevices: async (userId) => (await sessions.listAlive(userId, clock.now())).length,
+  countDevices: async (userId) => (await sessions.countAlive([userId], clock.now())).get(userId) ?? 0,
 });
 
 export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository, clock: Clock): StudentBooks => ({
