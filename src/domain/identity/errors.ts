@@ -2,6 +2,9 @@ import { DomainError } from '../kernel/errors.ts';
 
 export const noSuchPerson = () => new DomainError('not-found', 'identity/no-such-person', 'There is no such account.');
 
+export const twoFactorIsOn = () =>
+  new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');
+
 /** @param field what the form calls the password that was asked for. */
 export const wrongPassword = (field = 'currentPassword', sentence = 'Your current password is not correct.') =>
   new DomainError('invalid', 'identity/wrong-password', sentence, { fields: { [field]: sentence } });

@@ -1,6 +1,5 @@
-import { DomainError } from '../../kernel/errors.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { wrongPassword } from '../errors.ts';
+import { twoFactorIsOn, wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordHasher } from '../ports.ts';
 import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../two-factor/ports.ts';
@@ -20,10 +19,7 @@ export class BeginTwoFactor {
     if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) throw wrongPassword();
     const secret = this.codes.newSecret();
     const isBegun = await this.work.run(({ twoFactors }) => twoFactors.begin(user.id, this.sealer.seal(secret)));
-    if (!isBegun) throw isOnAlready();
+    if (!isBegun) throw twoFactorIsOn();
     return { secret, address: this.codes.addressOf(secret, user.email) };
   }
 }
-
-const isOnAlready = () =>
-  new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');

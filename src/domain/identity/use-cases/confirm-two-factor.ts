@@ -3,6 +3,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { twoFactorIsOn } from '../errors.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
 import { recoveryDigest, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
 import type { User } from '../user.ts';
@@ -21,7 +22,7 @@ export class ConfirmTwoFactor {
   ) {}
 
   async run({ user, code }: { user: User; code: string }): Promise<readonly string[]> {
-    if (await this.check.isOn(user.id)) throw notBegun();
+    if (await this.check.isOn(user.id)) throw twoFactorIsOn();
     if (!(await this.check.accepts(user.id, code))) throw wrongCode();
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.newCode());
     const at = this.clock.now();
@@ -46,6 +47,3 @@ const wrongCode = () => {
   const sentence = 'This code is not right. Please enter the one that your app shows now.';
   return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
 };
-
-const notBegun = () =>
-  new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');
