@@ -137,7 +137,7 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     // The largest video has 2,048 parts. So many in ten minutes are 50 MB a second.
     'upload-part': [atMost('upload-part', 6000, 10 * MINUTE_MS, byUser)],
     // A page with an unfortunate extension reports itself at every load.
-    'csp-report': [atMost('csp-report', 30, MINUTE_MS, byIp)],
+    'csp-report': perAddress('csp-report', 30, MINUTE_MS),
   };
 }
 

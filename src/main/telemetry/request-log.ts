@@ -3,21 +3,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
 import { VISITOR_ACTOR } from '../../domain/kernel/audit.ts';
 import { networkOf } from '../../http/network.ts';
+import { redactPath } from '../../http/redact-path.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Logger } from '../log.ts';
 import { calledRoute, eventOf, isKept, templateOf } from './event-of.ts';
 import type { Events } from './event-recorder.ts';
 
-/**
- * A query may hold anything, a token that was refused there included, and the path of a reset link does; the history of
- * requests must not.
- */
+/** A query may hold anything, a token that was refused there included; the history of requests must not. */
 function withoutSecrets(url: string): string {
   const [path = '', ...query] = url.split('?');
-  // The router decodes the path; a letter that is written as its number leads to the same page.
-  const decoded = path.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const secret = /\/reset-password./i.exec(decoded);
-  return `${secret ? `${decoded.slice(0, secret.index)}/reset-password/[hidden]` : path}${query.length > 0 ? '?[hidden]' : ''}`;
+  return `${redactPath(path)}${query.length > 0 ? '?[hidden]' : ''}`;
 }
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

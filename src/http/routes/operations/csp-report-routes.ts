@@ -1,5 +1,6 @@
 import { paths } from '../../../wire/paths.ts';
 import type { WarningLog } from '../../auth/fail-open-session-store.ts';
+import { redactPath } from '../../redact-path.ts';
 import { inContext, type PublicCall, type Route, route } from '../../route.ts';
 
 const MAX_REPORTS = 20;
@@ -74,8 +75,4 @@ const short = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0
 const originOf = (address: string): string =>
   URL.canParse(address) && new URL(address).host !== '' ? new URL(address).origin : address.split(/[:?#]/)[0]!;
 
-/** The page of a reset link holds a secret in its path. */
-function pageOf(address: string): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return /^\/reset-password\//i.test(path) ? '/reset-password/[hidden]' : path;
-}
+const pageOf = (address: string): string => (URL.canParse(address) ? redactPath(new URL(address).pathname) : '');
