@@ -1,16 +1,16 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { DAY_MS } from '../../domain/kernel/clock.ts';
+import { COOKIE_ATTRIBUTES, cookieName } from './cookie.ts';
 import { cookieOf } from './credentials.ts';
 
 /** As long as somebody may stay away and still be known. */
 const KEPT_MS = 180 * DAY_MS;
 
-const nameOf = (isHttps: boolean): string => (isHttps ? '__Host-device' : 'device');
+const nameOf = (isHttps: boolean): string => cookieName('device', isHttps);
 
 /** The cookie of a device on which somebody has signed in. Signing out leaves it: it opens nothing. */
 export const deviceMarkOf = (req: Request, isHttps: boolean): string | undefined => cookieOf(req, nameOf(isHttps));
 
 export function keepDeviceMark(res: Response, mark: string, isHttps: boolean): void {
-  const attributes: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure: isHttps, maxAge: KEPT_MS };
-  res.cookie(nameOf(isHttps), mark, attributes);
+  res.cookie(nameOf(isHttps), mark, { ...COOKIE_ATTRIBUTES, secure: isHttps, maxAge: KEPT_MS });
 }

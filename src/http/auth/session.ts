@@ -1,14 +1,15 @@
-import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../../domain/identity/session.ts';
-import type { Clock } from '../../domain/kernel/clock.ts';
+import { type Clock, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { SessionId } from '../../domain/kernel/ids.ts';
 import type { SignedIn } from '../route.ts';
+import { COOKIE_ATTRIBUTES, cookieName } from './cookie.ts';
 import { isSafe } from './credentials.ts';
 import { FailOpenSessionStore, type WarningLog } from './fail-open-session-store.ts';
 
-const RESTORED_AT_MOST_EVERY_MS = 60_000;
+const RESTORED_AT_MOST_EVERY_MS = MINUTE_MS;
 const MAX_REMEMBERED = 10_000;
 
 declare module 'express-session' {
@@ -27,10 +28,7 @@ export interface CookieSettings {
   readonly log: WarningLog;
 }
 
-/** `__Host-` lets no sub-domain and no plain http set it; browsers refuse such a name without https. */
-const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
-
-const ATTRIBUTES = { httpOnly: true, sameSite: 'strict', path: '/' } as const satisfies CookieOptions;
+const sessionCookieName = (isHttps: boolean): string => cookieName('sid', isHttps);
 
 /**
  * Reads the session cookie into `req.session`. Public cacheable routes stand before it, and a read that brings no cookie
@@ -41,7 +39,7 @@ export function cookieSession({ isHttps, secrets, store, log }: CookieSettings):
     name: sessionCookieName(isHttps),
     secret: [...secrets],
     store: new FailOpenSessionStore(store, log),
-    cookie: { ...ATTRIBUTES, secure: 'auto' },
+    cookie: { ...COOKIE_ATTRIBUTES, secure: 'auto' },
     saveUninitialized: false,
     resave: false,
     rolling: false,
@@ -92,6 +90,6 @@ const WRITTEN_BY_THE_PAGE = ['token', 'user', 'role', 'redirectAfterLogin'];
 
 /** Expires all five cookies, those that the page wrote included, for a page that could not. */
 export function expireCookies(res: Response, isHttps: boolean): void {
-  res.clearCookie(sessionCookieName(isHttps), { ...ATTRIBUTES, secure: isHttps });
+  res.clearCookie(sessionCookieName(isHttps), { ...COOKIE_ATTRIBUTES, secure: isHttps });
   for (const name of WRITTEN_BY_THE_PAGE) res.clearCookie(name, { path: '/', sameSite: 'strict', secure: true });
 }

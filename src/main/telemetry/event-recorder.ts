@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditLog } from '../../domain/kernel/audit.ts';
-import type { Clock } from '../../domain/kernel/clock.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Logger } from '../log.ts';
 
@@ -11,8 +11,7 @@ export interface Events {
   record(event: RecordedEvent): void;
 }
 
-const WAIT_MS = 1000;
-const MINUTE_MS = 60_000;
+const WAIT_MS = SECOND_MS;
 const MAX_PER_MINUTE = 1200;
 
 /**

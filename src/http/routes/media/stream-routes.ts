@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { SECOND_MS } from '../../../domain/kernel/clock.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../../domain/media/byte-range.ts';
 import { typeOfContent } from '../../../domain/media/file-types.ts';
@@ -18,7 +19,6 @@ export interface StreamNeeds {
   viewerNow(signedIn: SignedIn): Promise<Viewer | undefined>;
 }
 
-const SECOND_MS = 1000;
 const RECHECK_MS = 30 * SECOND_MS;
 
 /**
