@@ -4,6 +4,7 @@ import { LightboxDrawing } from '../art/late-drawings.tsx';
 import { CRASH } from '../text/copy/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Reference, requestIdOf } from '../ui/text.tsx';
 import styles from './frame.module.css';
 
 interface State {
@@ -15,8 +16,8 @@ interface State {
 class Boundary extends Component<{ at: string; children: ReactNode }, State> {
   override state: State = {};
 
-  static getDerivedStateFromError(): State {
-    return { incidentCode: newIncidentCode() };
+  static getDerivedStateFromError(error: unknown): State {
+    return { incidentCode: requestIdOf(error) ?? newIncidentCode() };
   }
 
   override componentDidCatch(error: Error): void {
@@ -50,7 +51,7 @@ function CrashPage({ incidentCode }: { incidentCode: string }) {
       <PageTitle title={CRASH.title} />
       <p className={styles.line}>{CRASH.line}</p>
       <p className={styles.line}>
-        {CRASH.reference} <code data-reference>{incidentCode}</code>
+        <Reference code={incidentCode} />
       </p>
       <div className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{CRASH.again}</Button>

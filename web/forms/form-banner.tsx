@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { FailureIcon } from '../ui/icons.tsx';
 import { Message, VisuallyHidden } from '../ui/text.tsx';
 import styles from './form.module.css';
 
-/** Why the whole form was refused. The live region waits empty; `Form` moves the focus here. */
-export function FormBanner({ message }: { message: string | undefined }) {
+/**
+ * Why the whole form was refused, and by which number we find it where that was our fault. The live region waits empty;
+ * `Form` moves the focus here.
+ */
+export function FormBanner({ message, detail }: { message: string | undefined; detail?: ReactNode }) {
   return (
     <div role="alert" className={styles.bannerRegion}>
       {message && (
@@ -14,6 +18,7 @@ export function FormBanner({ message }: { message: string | undefined }) {
             <p>
               <Message>{message}</Message>
             </p>
+            {detail && <p>{detail}</p>}
           </div>
         </div>
       )}

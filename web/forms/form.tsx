@@ -1,5 +1,6 @@
 import { FormikProvider, type FormikValues, useFormik, useFormikContext } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { referenceOf } from '../ui/text.tsx';
 import { RENDERED_FORM, useEarlyInput } from './early-input.ts';
 import { type FieldNames, FormContext, useFormFacts } from './field.ts';
 import { FormBanner } from './form-banner.tsx';
@@ -43,7 +44,7 @@ export function Form<Values extends FormikValues>({
   children,
 }: FormProps<Values>) {
   const [hasTried, setTried] = useState(false);
-  const [banner, setBanner] = useState<string>();
+  const [banner, setBanner] = useState<{ message: string; detail: ReactNode }>();
   const form = useRef<HTMLFormElement>(null);
   const [names] = useState<FieldNames>(() => new Map());
   const [refusals] = useState(() => new Refusals());
@@ -62,7 +63,7 @@ export function Form<Values extends FormikValues>({
       } catch (error) {
         const fields = fieldsRefused(error, names);
         if (fields) formik.setErrors(refusals.keep(fields, values) as typeof formik.errors);
-        if (!fields || alwaysSays) setBanner(failed(error));
+        if (!fields || alwaysSays) setBanner({ message: failed(error), detail: referenceOf(error) });
       }
     },
   });
@@ -113,7 +114,7 @@ export function Form<Values extends FormikValues>({
             else formik.handleSubmit(event);
           }}
         >
-          <FormBanner message={banner} />
+          <FormBanner message={banner?.message} detail={banner?.detail} />
           {hasSummary && hasTried && hasErrors && !isWaiting && <ErrorSummary />}
           {children}
         </form>

@@ -4,6 +4,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFeedback } from '../ui/feedback.ts';
 import { RetryIcon } from '../ui/icons.tsx';
+import { Reference } from '../ui/text.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -14,6 +15,7 @@ const SENTENCES = {
   warning: M.usingDemoData,
   info: GALLERY.sample,
 };
+const SAMPLE_ID = '6fd1c9f2-0b7e-4c55-9a3d-7b1f0e2c4a68';
 const stay = () => undefined;
 
 export function MessageSpecimens() {
@@ -30,6 +32,7 @@ export function MessageSpecimens() {
         <Banner
           tone="failure"
           message={SENTENCES.failure}
+          detail={<Reference code={SAMPLE_ID} />}
           action={
             <Button variant="outline" size="small" icon={<RetryIcon size={18} />}>
               Retry
@@ -45,6 +48,7 @@ export function MessageSpecimens() {
             id={id}
             tone={tone}
             message={SENTENCES[tone]}
+            detail={tone === 'failure' ? <Reference code={SAMPLE_ID} /> : undefined}
             action={tone === 'info' ? { label: 'Undo', run: stay } : undefined}
             onDismiss={stay}
           />

@@ -4,8 +4,8 @@ import type { Tone } from './banner.tsx';
 export interface NotifyOptions {
   /** Success, info and warning are read politely and leave after 6 s; a failure is read at once and stays. */
   tone?: Tone;
-  /** A second sentence, in its own element; a toast with one stays twice as long. */
-  detail?: string;
+  /** A second line, in its own element; a toast with one stays twice as long. A failure's reference: `referenceOf`. */
+  detail?: ReactNode;
   action?: { label: string; run: () => void };
 }
 

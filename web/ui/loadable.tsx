@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { RetryIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
-import { Message } from './text.tsx';
+import { Message, referenceOf } from './text.tsx';
 import styles from './loadable.module.css';
 
 /** The part of a TanStack Query result that is needed here. */
@@ -29,17 +29,6 @@ export interface LoadableProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** By which whoever is asked for help finds the request in the log; only where it was our fault. */
-function requestWords(failure: Error): ReactNode {
-  const { requestId, status } = failure as { requestId?: string; status?: number };
-  if (requestId === undefined || (status ?? 0) < 500) return undefined;
-  return (
-    <>
-      If you ask us about it, please tell us this number: <code>{requestId}</code>
-    </>
-  );
-}
-
 /** Loading, failed, empty or ready: one region, four states. What is on screen stays while it is fetched again. */
 export function Loadable<Data>(props: LoadableProps<Data>) {
   const { query, loading, skeleton, failed, renderFailure, isEmpty, empty, children } = props;
@@ -61,7 +50,7 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
         <Banner
           tone="failure"
           message={failure && (words ?? failure.message)}
-          detail={failure && requestWords(failure)}
+          detail={referenceOf(failure)}
           action={
             <Button
               variant="outline"

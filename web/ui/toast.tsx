@@ -13,7 +13,7 @@ export interface ToastEntry {
   id: number;
   message: string;
   tone: Tone;
-  detail?: string;
+  detail?: NotifyOptions['detail'];
   action?: NotifyOptions['action'];
 }
 

@@ -13,6 +13,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { type AuditSearch, EVERYTHING, saveAudit, useAudit, useAuditSearch } from './audit-api.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditTools } from './audit-tools.tsx';
@@ -47,7 +48,11 @@ export function AuditPage() {
                 <AuditEntry key={entry.id} entry={entry} />
               ))}
             </ul>
-            <Banner tone="failure" message={audit.isFetchNextPageError ? AUDIT.failedOlder : undefined} />
+            <Banner
+              tone="failure"
+              message={audit.isFetchNextPageError ? AUDIT.failedOlder : undefined}
+              detail={referenceOf(audit.error)}
+            />
             {audit.hasNextPage && (
               <Button
                 variant="outline"
@@ -97,7 +102,7 @@ function ExportButton({ search }: { search: AuditSearch }) {
       await saveAudit(search);
       notify(AUDIT.exported);
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusy(false);
   };

@@ -12,6 +12,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { EditCourseForm } from './edit-course-form.tsx';
 import styles from './course-form.module.css';
 
@@ -24,13 +25,13 @@ export function EditCoursePage() {
   const course = useQuery({ ...adminCourseQuery(courseId), staleTime: 0, refetchOnWindowFocus: false });
   const navigate = useNavigate();
   const { notify } = useFeedback();
-  const { isError, isFetchedAfterMount } = course;
+  const { isError, error, isFetchedAfterMount } = course;
 
   useEffect(() => {
     if (!isError || !isFetchedAfterMount) return;
-    notify(ADMIN.courseDetailsFetchFailed, { tone: 'failure' });
+    notify(ADMIN.courseDetailsFetchFailed, { tone: 'failure', detail: referenceOf(error) });
     void navigate(manageCoursesPath, { replace: true });
-  }, [isError, isFetchedAfterMount, notify, navigate]);
+  }, [isError, error, isFetchedAfterMount, notify, navigate]);
 
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../forms/refusal.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 import styles from './manage-courses.module.css';
 
 /**
@@ -25,7 +26,7 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
       notify(ADMIN.courseDeleted(course.title));
       onDeleted();
     } catch (error) {
-      notify(ADMIN.courseNotDeleted(sentenceOf(error)), { tone: 'failure' });
+      notify(ADMIN.courseNotDeleted(sentenceOf(error)), { tone: 'failure', detail: referenceOf(error) });
     }
     await refresh();
   };

@@ -3,6 +3,7 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 
 /**
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
@@ -38,9 +39,9 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
         action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) },
       });
     },
-    onError: (_error, to) => {
+    onError: (error, to) => {
       show(!to);
-      notify(ADMIN.courseStatusNotUpdated, { tone: 'failure' });
+      notify(ADMIN.courseStatusNotUpdated, { tone: 'failure', detail: referenceOf(error) });
     },
     onSettled: () => refresh(),
   });

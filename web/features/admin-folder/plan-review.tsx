@@ -9,6 +9,7 @@ import { FOLDER } from '../../text/copy/admin-folder.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 import { uploads } from '../../uploads/uploads.ts';
 import { editPlan, folderStore, type Plan } from './folder-store.ts';
 import { ModuleSection } from './module-section.tsx';
@@ -80,7 +81,10 @@ function useSending(course: AdminCourse, plan: Plan) {
         void navigate(manageContentPath(course.id));
       }
     } catch (error) {
-      notify(FOLDER.notPrepared(error instanceof Error ? error.message : ''), { tone: 'failure' });
+      notify(FOLDER.notPrepared(error instanceof Error ? error.message : ''), {
+        tone: 'failure',
+        detail: referenceOf(error),
+      });
     } finally {
       setSending(false);
       void refresh();

@@ -12,6 +12,7 @@ import { RetryIcon } from '../../ui/icons.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { useRetry } from './jobs-api.ts';
 import styles from './jobs-page.module.css';
 
@@ -27,7 +28,7 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
   const again = (id?: string) =>
     retry.mutate(id, {
       onSuccess: ({ count }) => notify(JOBS.retried(count), { tone: 'success' }),
-      onError: (error) => notify(error.message || JOBS.notRetried, { tone: 'failure' }),
+      onError: (error) => notify(error.message || JOBS.notRetried, { tone: 'failure', detail: referenceOf(error) }),
     });
   return (
     <Loadable

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailParts } from './mail-text.ts';
 import { mailPage, useRetryMail } from './outbox-api.ts';
@@ -90,7 +91,8 @@ function RetryMail({ mail }: { mail: ShownMail }) {
       onClick={() =>
         retry.mutate(mail.id, {
           onSuccess: () => notify(OUTBOX.retried, { tone: 'success' }),
-          onError: (error) => notify(error.message || OUTBOX.notRetried, { tone: 'failure' }),
+          onError: (error) =>
+            notify(error.message || OUTBOX.notRetried, { tone: 'failure', detail: referenceOf(error) }),
         })
       }
     >

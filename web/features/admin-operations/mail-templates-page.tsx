@@ -9,6 +9,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { templatePage, useMailTemplates, useSendSample } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
@@ -96,7 +97,8 @@ function SendToMe({ template }: { template: Template }) {
       onClick={() =>
         send.mutate(template.kind, {
           onSuccess: () => notify(MAIL_TEMPLATES.sent(template.subject), { tone: 'success' }),
-          onError: (error) => notify(error.message || MAIL_TEMPLATES.notSent, { tone: 'failure' }),
+          onError: (error) =>
+            notify(error.message || MAIL_TEMPLATES.notSent, { tone: 'failure', detail: referenceOf(error) }),
         })
       }
     >

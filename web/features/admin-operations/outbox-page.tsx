@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { MailCard } from './mail-card.tsx';
 import { type ShownState, useOutbox } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
@@ -87,7 +88,11 @@ const MailList = ({ state, outbox }: MailListProps) => (
         {pages.flatMap(({ mails, service }) =>
           mails.map((mail) => <MailCard key={mail.id} mail={mail} isKept={service === 'outbox'} />),
         )}
-        <Banner tone="failure" message={outbox.isFetchNextPageError ? OUTBOX.failedOlder : undefined} />
+        <Banner
+          tone="failure"
+          message={outbox.isFetchNextPageError ? OUTBOX.failedOlder : undefined}
+          detail={referenceOf(outbox.error)}
+        />
         {outbox.hasNextPage && (
           <Button
             variant="outline"

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 import { saveTaxDocuments } from './orders-api.ts';
 import { DayField } from './orders-tools.tsx';
 import styles from './orders-page.module.css';
@@ -22,7 +23,7 @@ export function AccountantDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const { notify } = useFeedback();
   const [days, setDays] = useState(lastQuarter);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const save = useRef<HTMLButtonElement>(null);
 
   const send = async () => {
@@ -33,7 +34,7 @@ export function AccountantDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       notify(ORDERS.saved);
       onClose();
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -57,7 +58,11 @@ export function AccountantDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         </>
       }
     >
-      <Banner tone="failure" message={failure} />
+      <Banner
+        tone="failure"
+        message={failure === undefined ? undefined : sentenceOf(failure)}
+        detail={referenceOf(failure)}
+      />
       <div className={styles.days}>
         <DayField
           label={ORDERS.firstDay}

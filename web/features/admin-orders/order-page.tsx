@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderStateTag } from './order-state.tsx';
 import { useOrder } from './orders-api.ts';
@@ -74,6 +75,7 @@ export function OrderPage() {
             <Banner
               tone="failure"
               message={error.message}
+              detail={referenceOf(error)}
               action={
                 <Button variant="outline" size="small" onClick={retry}>
                   {ORDER.retry}

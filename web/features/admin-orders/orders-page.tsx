@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Message } from '../../ui/text.tsx';
+import { Message, referenceOf } from '../../ui/text.tsx';
 import { AccountantDialog } from './accountant-dialog.tsx';
 import { saveOrders, useOrders } from './orders-api.ts';
 import { DEFAULT_QUERY, isFiltered, type OrdersQuery, useOrdersQuery } from './orders-query.ts';
@@ -135,7 +135,7 @@ function ExportButton({ query, isDisabled }: { query: OrdersQuery; isDisabled: b
       await saveOrders(query);
       notify(ORDERS.exported);
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusy(false);
   };

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
+import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useActivityLog } from './students-api.ts';
 import styles from './student-page.module.css';
@@ -33,7 +33,11 @@ export function ActivityLog({ studentId }: { studentId: string }) {
                   <ActivityRow key={entry.id} entry={entry} />
                 ))}
             </ul>
-            <Banner tone="failure" message={log.isFetchNextPageError ? STUDENT.failedOlder : undefined} />
+            <Banner
+              tone="failure"
+              message={log.isFetchNextPageError ? STUDENT.failedOlder : undefined}
+              detail={referenceOf(log.error)}
+            />
             {log.hasNextPage && (
               <Button
                 variant="outline"

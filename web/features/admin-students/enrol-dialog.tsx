@@ -10,6 +10,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { schoolDay } from './end-day.ts';
 import { useEveryCourse } from './students-api.ts';
 import endStyles from './access-end.module.css';
@@ -38,7 +39,7 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
   const [chosen, choose] = useState<string>();
   const [until, setUntil] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const cancel = useRef<HTMLButtonElement>(null);
   const courseId = open.some(({ id }) => id === chosen) ? chosen : open[0]?.id;
 
@@ -50,7 +51,7 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
       notify(await onEnrol(courseId, until || undefined));
       onClose();
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -83,7 +84,11 @@ function OpenDialog({ student, onClose, onEnrol }: Omit<EnrolDialogProps, 'isOpe
           void send();
         }}
       >
-        <Banner tone="failure" message={failure} />
+        <Banner
+          tone="failure"
+          message={failure === undefined ? undefined : sentenceOf(failure)}
+          detail={referenceOf(failure)}
+        />
         <Loadable
           query={courses}
           loading={STUDENT.loadingCourses}

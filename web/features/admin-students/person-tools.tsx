@@ -8,6 +8,7 @@ import { PEOPLE } from '../../text/copy/admin-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 import { usePerson } from './people-api.ts';
 import styles from './people.module.css';
 
@@ -28,7 +29,7 @@ export function PersonTools({ person: { id, name, disabledAt }, isYou }: PersonT
     try {
       notify(await act());
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusyWith(undefined);
   };

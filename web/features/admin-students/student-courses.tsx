@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
+import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
 import { AccessEndDialog } from './access-end-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
@@ -32,7 +32,7 @@ export function StudentCourses({ student }: { student: StudentReply }) {
       // The row has moved and its button with it.
       heading.current?.focus({ preventScroll: true });
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusyWith(undefined);
   };

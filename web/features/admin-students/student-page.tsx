@@ -15,6 +15,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
@@ -63,6 +64,7 @@ export function StudentPage() {
             <Banner
               tone="failure"
               message={error.message}
+              detail={referenceOf(error)}
               action={
                 <Button variant="outline" size="small" onClick={retry}>
                   {STUDENT.retry}

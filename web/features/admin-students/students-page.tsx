@@ -12,7 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Message } from '../../ui/text.tsx';
+import { Message, referenceOf } from '../../ui/text.tsx';
 import { saveStudents, useStudents } from './students-api.ts';
 import { useStudentsQuery } from './students-query.ts';
 import { StudentsTable } from './students-table.tsx';
@@ -98,7 +98,7 @@ function ExportButton({ search, isDisabled }: { search: string; isDisabled: bool
       await saveStudents(search);
       notify(STUDENTS.exported);
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusy(false);
   };

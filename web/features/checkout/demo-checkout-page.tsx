@@ -13,6 +13,7 @@ import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
+import { referenceOf } from '../../ui/text.tsx';
 import { demoQuery, settleDemo } from './checkout-api.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { redirectTo } from './redirect.ts';
@@ -64,6 +65,7 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
     } catch (error) {
       notify(error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrongPlease, {
         tone: 'failure',
+        detail: referenceOf(error),
       });
       // It may have been settled in another tab: show what is true now.
       void queries.invalidateQueries({ queryKey: ['demo-checkout', checkout.checkoutId] });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 import { type CheckoutRequest, startCheckout } from './checkout-api.ts';
 import { redirectTo } from './redirect.ts';
 
@@ -42,7 +43,7 @@ export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onOwned(error.message);
       else if (error instanceof ApiError && error.fields['coupon']) onCouponRefused();
-      else notify(sentenceFor(error), { tone: 'failure' });
+      else notify(sentenceFor(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusy(false);
   };

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { Course } from '../../api/courses.ts';
@@ -12,7 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
-import { Message } from '../../ui/text.tsx';
+import { Message, referenceOf } from '../../ui/text.tsx';
 import { CourseBanner } from './course/course-banner.tsx';
 import { CourseContent } from './course/course-content.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
@@ -42,7 +43,9 @@ export function CoursePage() {
           query={isAwaited(guidance) ? { ...course, data: undefined } : course}
           loading={COURSE.loading}
           skeleton={<CourseSkeleton />}
-          renderFailure={(error, retry) => <CourseUnavailable message={courseFailure(error)} onRetry={retry} />}
+          renderFailure={(error, retry) => (
+            <CourseUnavailable message={courseFailure(error)} detail={referenceOf(error)} onRetry={retry} />
+          )}
         >
           {(loaded) => (
             <>
@@ -81,7 +84,8 @@ function CourseSkeleton() {
 }
 
 /** Instead of a course: not there, not theirs, or not to be had right now. */
-function CourseUnavailable({ message, onRetry }: { message: string; onRetry?: () => void }) {
+function CourseUnavailable(props: { message: string; detail?: ReactNode; onRetry?: () => void }) {
+  const { message, detail, onRetry } = props;
   return (
     <div className={styles.unavailable}>
       <LightboxDrawing />
@@ -89,6 +93,7 @@ function CourseUnavailable({ message, onRetry }: { message: string; onRetry?: ()
       <p className={styles.line} role="alert">
         <Message>{message}</Message>
       </p>
+      {detail && <p className={styles.line}>{detail}</p>}
       <div className={styles.actions}>
         <ButtonLink to={backToDashboardPath}>{COURSE.backToDashboard}</ButtonLink>
         {onRetry && (

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { useFeedback } from '../../ui/feedback.ts';
+import { referenceOf } from '../../ui/text.tsx';
 
 export const devicesKey = ['devices'] as const;
 
@@ -41,7 +42,7 @@ export function useSignOutDevices(onGone: () => void) {
       queries.setQueryData(devicesQuery.queryKey, (known) => known?.filter(isLeft));
       notify(reply?.message || sentence);
     } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure' });
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusyWith(undefined);
     // Whatever came of it, the list may have changed on another device as well.

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text.tsx';
+import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
 import styles from './search-page.module.css';
 
 export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolean }) {
@@ -54,7 +54,11 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
                   <Hit key={`${hit.kind} ${hit.id}`} hit={hit} isAdmin={isAdmin} />
                 ))}
               </ul>
-              <Banner tone="failure" message={search.isFetchNextPageError ? SEARCH.failedMore : undefined} />
+              <Banner
+                tone="failure"
+                message={search.isFetchNextPageError ? SEARCH.failedMore : undefined}
+                detail={referenceOf(search.error)}
+              />
               {search.hasNextPage && (
                 <Button
                   variant="outline"

@@ -17,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { Badge } from '../../../ui/tag.tsx';
+import { referenceOf } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
@@ -36,7 +37,10 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
   const marks = useMarks(day?.contents.map(({ id }) => id) ?? []);
   useFileChecks(course.id, day?.contents ?? []);
   if (!day) {
-    const add = () => void edits.addDay(module.id, '').catch(() => notify(ADMIN.dayNotAdded, { tone: 'failure' }));
+    const add = () =>
+      void edits
+        .addDay(module.id, '')
+        .catch((error: unknown) => notify(ADMIN.dayNotAdded, { tone: 'failure', detail: referenceOf(error) }));
     return (
       <Card as="section" id={SECTION_IDS.day} tabIndex={-1} aria-label={OUTLINE.noDays} padding="none">
         <EmptyState

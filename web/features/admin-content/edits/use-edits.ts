@@ -3,6 +3,7 @@ import { addDay, addModule, type CourseNode, type Direction, moveNode } from '..
 import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { EDIT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import type { CourseEdits } from '../builder.ts';
 import { usePlace } from '../moving/use-place.ts';
 import type { Selection } from '../selection.ts';
@@ -78,8 +79,8 @@ function useMove(
       await cache.inTurn(() => moveNode(courseId, node, direction));
       // A day that took another title with its number has another version too.
       if (node.kind === 'day') void cache.refresh();
-    } catch {
-      notify(EDIT.notMoved(node.kind), { tone: 'failure' });
+    } catch (error) {
+      notify(EDIT.notMoved(node.kind), { tone: 'failure', detail: referenceOf(error) });
       await cache.refresh();
       if (node.kind === 'module' || node.kind === 'day') stayWith(moduleId, dayId);
     }

@@ -2,6 +2,7 @@ import { type CourseNode, deleteNode } from '../../../api/admin-content.ts';
 import { ApiError } from '../../../api/client.ts';
 import { DELETE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
 import type { CourseCache } from './course-cache.ts';
 import { nodeIn, removed } from './tree-edits.ts';
@@ -30,18 +31,24 @@ export function useRemovalOfSeveral(
     const isAgreed = await confirm(question, { title: DELETE.severalTitle, action: DELETE.severalAction, details });
     if (!isAgreed) return;
     let failed = 0;
+    let failure: unknown;
     for (const node of nodes) {
       const isGone = await cache
         .inTurn(() => deleteNode(courseId, node))
         .then(
           () => true,
           // Already gone is what was wanted.
-          (error: unknown) => error instanceof ApiError && error.status === 404,
+          (error: unknown) => {
+            if (error instanceof ApiError && error.status === 404) return true;
+            failure = error;
+            return false;
+          },
         );
       if (isGone) await cache.patch((known) => removed(known, node));
       else failed += 1;
     }
-    if (failed > 0) notify(DELETE.severalFailed(failed, nodes.length), { tone: 'failure' });
+    if (failed > 0)
+      notify(DELETE.severalFailed(failed, nodes.length), { tone: 'failure', detail: referenceOf(failure) });
     else notify(DELETE.severalDone(first.kind, nodes.length));
     focusList(first.kind);
   };

@@ -4,6 +4,7 @@ import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { ApiError } from '../../../api/client.ts';
 import { DELETE, EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
 import type { Selection } from '../selection.ts';
 import type { CourseCache } from './course-cache.ts';
@@ -52,7 +53,7 @@ export function useRemoval(
       await cache.inTurn(() => deleteNode(courseId, node));
     } catch (error) {
       if (!isGone(error)) {
-        notify(NOT_DELETED[node.kind], { tone: 'failure' });
+        notify(NOT_DELETED[node.kind], { tone: 'failure', detail: referenceOf(error) });
         return;
       }
     }

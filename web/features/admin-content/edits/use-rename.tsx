@@ -3,6 +3,7 @@ import { type CourseNode, renameNode } from '../../../api/admin-content.ts';
 import { currentIn } from '../../../api/admin-courses.ts';
 import { EDIT } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import type { CourseCache } from './course-cache.ts';
 import { nodeIn, retitled } from './tree-edits.ts';
 import styles from './deletion-summary.module.css';
@@ -28,6 +29,7 @@ export function useRename(courseId: string, cache: CourseCache): (node: CourseNo
       if (!current) {
         notify(node.kind === 'content' ? ADMIN.contentTitleNotUpdated : EDIT.notRenamed(node.kind), {
           tone: 'failure',
+          detail: referenceOf(error),
         });
         await cache.refresh();
         return;

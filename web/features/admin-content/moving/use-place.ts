@@ -4,6 +4,7 @@ import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { ApiError } from '../../../api/client.ts';
 import { EDIT, MOVE } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import { losesItsDay } from '../../../uploads/target-module.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { focusList } from '../builder.ts';
@@ -35,8 +36,8 @@ export function usePlace(
       .then(
         () => true,
         (error: unknown) => {
-          const detail = error instanceof ApiError && error.isFromServer ? error.message : undefined;
-          notify(EDIT.notMoved(kind), { tone: 'failure', detail });
+          const reason = error instanceof ApiError && error.isFromServer ? error.message : undefined;
+          notify(EDIT.notMoved(kind), { tone: 'failure', detail: referenceOf(error) ?? reason });
           return false;
         },
       );

@@ -18,6 +18,7 @@ import { validator } from '../../../forms/validate.ts';
 import { OUTLINE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
+import { referenceOf } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
 import { nextFreeNumber } from '../outline-facts.ts';
 import fields from '../../../forms/field.module.css';
@@ -94,7 +95,7 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
       setTitle('');
       onDone?.();
     } catch (error) {
-      notify(ADMIN.weekNotAdded, { tone: 'failure' });
+      notify(ADMIN.weekNotAdded, { tone: 'failure', detail: referenceOf(error) });
       if (error instanceof ApiError && error.isFromServer) complain(error.fields, error.message);
     }
   }
@@ -164,8 +165,8 @@ export function AddDayForm({ moduleId, onDone }: { moduleId: string; onDone: () 
     try {
       await edits.addDay(moduleId, dayTitle);
       onDone();
-    } catch {
-      notify(ADMIN.dayNotAdded, { tone: 'failure' });
+    } catch (error) {
+      notify(ADMIN.dayNotAdded, { tone: 'failure', detail: referenceOf(error) });
     }
   }
 

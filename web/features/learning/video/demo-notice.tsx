@@ -4,6 +4,7 @@ import { M } from '../../../../src/wire/messages.ts';
 import { LEARNING } from '../../../text/copy/learning.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { referenceOf } from '../../../ui/text.tsx';
 import { courseFailure } from '../course/course-failure.ts';
 import styles from './video.module.css';
 
@@ -26,7 +27,13 @@ export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
       <Banner
         tone="warning"
         message={failure && M.usingDemoData}
-        detail={failure && <span>{courseFailure(failure)}</span>}
+        detail={
+          failure && (
+            <>
+              <span>{courseFailure(failure)}</span> {referenceOf(failure)}
+            </>
+          )
+        }
         action={
           <Button variant="outline" size="small" icon={<RotateCw size={18} />} isBusy={isRetrying} onClick={retry}>
             {LEARNING.retry}
