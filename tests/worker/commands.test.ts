@@ -3,11 +3,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
-import { environment, openSchool } from '../support/school.ts';
+import { environment, openSchool, PASSWORD } from '../support/school.ts';
 
 const cli = await sharedProgram(fileURLToPath(new URL('../../src/main/cli.ts', import.meta.url)));
 
@@ -78,6 +79,41 @@ describe('the commands of operation', () => {
     expect(files).toContain('cusp.sqlite');
     const modes = await Promise.all([dataDir, ...files.map((file) => join(dataDir, file))].map(modeOf));
     expect(modes.filter((mode) => !/^[67]00$/.test(mode))).toEqual([]);
+  });
+
+  it('take two-factor sign-in off for who has lost phone and codes, and write to them', async () => {
+    const dataDir = join(work, 'two-factor');
+    const off = (email?: string) =>
+      run(['admin:two-factor-off'], { DATA_DIR: dataDir, ...(email !== undefined && { ADMIN_EMAIL: email }) });
+    const school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
+    const boss = await school.admin();
+    const { email } = boss;
+    const call = (path: string, body: object) => school.ask('POST', path, { as: boss, body });
+    const { json } = await call('/api/auth/two-factor', { currentPassword: PASSWORD });
+    const secret = Secret.fromBase32((json as { secret: string }).secret);
+    expect((await call('/api/auth/two-factor/confirm', { code: new TOTP({ secret }).generate() })).status).toBe(200);
+    const signedIn = () => school.ask('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+    expect((await signedIn()).json).toMatchObject({ code: 'identity/code-required' });
+
+    // Beside the running server, as an operator does it.
+    expect(await off()).toMatchObject({ code: 1, out: '', err: 'ADMIN_EMAIL must name the account.\n' });
+    expect(await off('nobody@example.org')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no account with this e-mail.'),
+    });
+    expect((await signedIn()).status).toBe(422);
+    const said = { code: 0, err: '' };
+    expect(await off(` ${email.toUpperCase()} `)).toEqual({
+      ...said,
+      out: `Two-factor sign-in is off for ${email.toUpperCase()}.\n`,
+    });
+    expect((await signedIn()).status).toBe(200);
+    expect(await off(email)).toEqual({ ...said, out: `Two-factor sign-in was not on for ${email}.\n` });
+
+    await school.drainJobs();
+    const mails = await school.db('mails').where({ to: email }).pluck('subject');
+    expect(mails.filter((subject) => /two-factor/i.test(subject))).toHaveLength(2);
+    await school.close();
   });
 
   it('move a school to Postgres, and say what is next', async () => {
