@@ -84,6 +84,14 @@ export function sessionRepositoryContract(adapter: string, open: () => Promise<S
       );
     });
 
+    it('remembers when the password was given again, in that session only', async () => {
+      const sessions = await withUsers(aSession(), aSession({ id: 'phone' }));
+      await sessions.setConfirmed('session', tuesday);
+      await sessions.setConfirmed('nowhere', friday);
+      expect((await sessions.findWithUser('session'))?.session).toEqual(aSession({ confirmedAt: tuesday }));
+      expect((await sessions.findWithUser('phone'))?.session).toEqual(aSession({ id: 'phone' }));
+    });
+
     it('forgets the sessions that were over before a day, ended or not', async () => {
       const sessions = await withUsers(
         aSession({ id: 'old', absoluteUntil: monday }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
+import type { User } from '../../src/domain/identity/user.ts';
 import { inParallel } from './in-parallel.ts';
-import { aUser, friday, ODD_TEXT } from './samples.ts';
+import { aUser, friday, ODD_TEXT, tuesday } from './samples.ts';
 
 /** What every UserRepository promises. `open` hands over an empty one. */
 export function userRepositoryContract(adapter: string, open: () => Promise<UserRepository>): void {
@@ -72,6 +73,43 @@ export function userRepositoryContract(adapter: string, open: () => Promise<User
       await users.setProfile('ada', { name: ODD_TEXT, phone: '' });
       expect(await users.find('ada')).toEqual(aUser({ name: ODD_TEXT, phone: '' }));
       expect(await users.find('bob')).toEqual(bob);
+    });
+
+    it('disables one user only, and lets them in again', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.setDisabled('ada', tuesday);
+      expect(await users.find('ada')).toEqual(aUser({ disabledAt: tuesday }));
+      expect(await users.findByEmail('bob@example.org')).toEqual(bob);
+      await users.setDisabled('ada', null);
+      expect(await users.find('ada')).toEqual(aUser());
+    });
+
+    it('changes nothing for an id that is not there', async () => {
+      const users = await open();
+      await users.add(aUser());
+      await users.setDisabled('somebody', tuesday);
+      await users.setProfile('somebody', { name: 'Somebody', phone: '' });
+      expect([await users.count(), await users.find('ada')]).toEqual([1, aUser()]);
+    });
+
+    it('lists administrators and nobody else, by name as people sort names, then by e-mail and id', async () => {
+      const users = await open();
+      const admins = [
+        aUser({ id: '1', name: 'Zed', email: 'zed@example.org', disabledAt: friday }),
+        aUser({ id: '2', name: 'bea', email: 'bea@example.org' }),
+        aUser({ id: '3', name: 'Ágnes Kis', email: 'agnes@example.org' }),
+        aUser({ id: '4', name: 'Agnes', email: 'second@example.org' }),
+        aUser({ id: '5', name: 'Agnes', email: 'first@example.org' }),
+      ].map((user): User => ({ ...user, role: 'admin' }));
+      for (const user of [aUser(), ...admins]) await users.add(user);
+      const [zed, bea, agnesKis, second, first] = admins;
+      expect(await users.listAdmins()).toEqual([first, second, agnesKis, bea, zed]);
+      // A new name is a new place.
+      await users.setProfile('1', { name: 'Aaron', phone: '' });
+      expect((await users.listAdmins()).map(({ id }) => id)).toEqual(['1', '5', '4', '3', '2']);
     });
   });
 }

@@ -16,7 +16,7 @@ export interface UserRepository {
   setProfile(id: UserId, profile: Profile): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
-  /** By name, then id. */
+  /** In the order of `directoryKey`, which is that of people and the same on each database; then by id. */
   listAdmins(): Promise<User[]>;
 }
 

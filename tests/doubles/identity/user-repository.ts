@@ -1,6 +1,7 @@
 import { emailTaken } from '../../../src/domain/identity/errors.ts';
 import type { UserRepository } from '../../../src/domain/identity/ports.ts';
 import type { Profile, User } from '../../../src/domain/identity/user.ts';
+import { directoryKey } from '../../../src/domain/kernel/fold-text.ts';
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
@@ -40,7 +41,7 @@ export class MemoryUserRepository implements UserRepository, Restorable {
   async listAdmins(): Promise<User[]> {
     return sortedBy(
       this.users.where(({ role }) => role === 'admin'),
-      ({ name }) => name,
+      directoryKey,
       ({ id }) => id,
     );
   }

@@ -55,7 +55,7 @@ export class KnexUserRepository implements UserRepository {
   }
 
   async listAdmins(): Promise<User[]> {
-    const rows = await this.rows().where({ role: 'admin' }).orderBy(['name', 'id']);
+    const rows = await this.rows().where({ role: 'admin' }).orderBy(['directory_key', 'id']);
     return rows.map((row) => toUser(row, row.id, row.created_at));
   }
 
