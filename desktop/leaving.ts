@@ -1,7 +1,10 @@
 import { type App, type BrowserWindow, dialog, Notification } from 'electron';
 import { TEXT } from './text.ts';
+import { bringToFront } from './window.ts';
 
-const QUIT = 1;
+/** Which button of a question goes on with leaving; the first one, for Enter and Escape, stays. */
+const LEAVE = 1;
+const STAY = { defaultId: 0, cancelId: 0 };
 
 export interface LeavingFacts {
   isBusy(): boolean;
@@ -9,9 +12,13 @@ export interface LeavingFacts {
   close(): Promise<void>;
 }
 
-/** Closing the window while files travel only hides it; quitting asks. */
+/**
+ * Closing the window while files travel only hides it; quitting asks. A page with something that is not saved asks too: Electron keeps a
+ * window open for one without a word. Everything is written down once all windows have agreed to close.
+ */
 export class Leaving {
   private isDecided = false;
+  private isAsking = false;
   private isClosed = false;
   private hasToldOnce = false;
 
@@ -20,9 +27,14 @@ export class Leaving {
     private readonly facts: LeavingFacts,
   ) {
     app.on('before-quit', (event) => {
+      if (this.isDecided || !facts.isBusy()) return;
+      event.preventDefault();
+      void this.ask();
+    });
+    app.on('will-quit', (event) => {
       if (this.isClosed) return;
       event.preventDefault();
-      void this.leave();
+      void this.close();
     });
   }
 
@@ -35,21 +47,33 @@ export class Leaving {
       this.hasToldOnce = true;
       new Notification({ title: TEXT.stillUploading, body: TEXT.stillUploadingDetail }).show();
     });
+    window.webContents.on('will-prevent-unload', (event) => {
+      bringToFront(window);
+      const buttons = [TEXT.stayOnPage, TEXT.leavePage];
+      const question = { type: 'question', message: TEXT.leaveQuestion, detail: TEXT.leaveDetail } as const;
+      // What is prevented here is that the page stays.
+      if (dialog.showMessageBoxSync(window, { ...question, buttons, ...STAY }) === LEAVE) event.preventDefault();
+      else this.isDecided = false;
+    });
   }
 
-  private async leave(): Promise<void> {
-    if (this.isDecided) return;
-    if (this.facts.isBusy()) {
-      const { response } = await dialog.showMessageBox({
-        type: 'question',
-        message: TEXT.quitQuestion,
-        detail: TEXT.quitDetail,
-        buttons: [TEXT.stay, TEXT.quitAnyway],
-        defaultId: 0,
-        cancelId: 0,
-      });
-      if (response !== QUIT) return;
-    }
+  private async ask(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const { response } = await dialog.showMessageBox({
+      type: 'question',
+      message: TEXT.quitQuestion,
+      detail: TEXT.quitDetail,
+      buttons: [TEXT.stay, TEXT.quitAnyway],
+      ...STAY,
+    });
+    this.isAsking = false;
+    if (response !== LEAVE) return;
+    this.isDecided = true;
+    this.app.quit();
+  }
+
+  private async close(): Promise<void> {
     this.isDecided = true;
     await this.facts.close().catch(() => undefined);
     this.isClosed = true;

@@ -262,24 +262,40 @@ describe('leaving', () => {
     expect(window.hide).toHaveBeenCalledTimes(2);
     expect(electron.Notification.shown).toHaveLength(1);
     expect(leaving(false).press(leaving(false).window, 'close')).toBe(false);
+    expect(close).not.toHaveBeenCalled();
   });
 
-  it('quitting asks while files travel; staying is what Enter and Escape do', async () => {
+  it('quitting asks once while files travel; staying is what Enter and Escape do', async () => {
     const { app, close, press } = leaving(true);
-    expect(press(app, 'before-quit')).toBe(true);
+    expect([press(app, 'before-quit'), press(app, 'before-quit')]).toEqual([true, true]);
     await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce());
     expect(electron.dialog.showMessageBox.mock.lastCall).toMatchObject([{ defaultId: 0, cancelId: 0 }]);
-    expect(close).not.toHaveBeenCalled();
+    expect(app.quit).not.toHaveBeenCalled();
+    expect([press(app, 'before-quit'), press(app, 'will-quit')]).toEqual([false, false]);
+    electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
+    press(app, 'before-quit');
+
+  it('a page with something unsaved keeps its window only when the person says so, and quitting ends there', async () => {
+    const { app, close, window, press } = leaving(true);
+    electron.dialog.showMessageBoxSync.mockReturnValueOnce(1);
+    expect(press(window.webContents, 'will-prevent-unload')).toBe(true);
+    expect(window.show).toHaveBeenCalled();
     electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
     press(app, 'before-quit');
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    expect(close).toHaveBeenCalledOnce();
+    expect(press(window.webContents, 'will-prevent-unload')).toBe(false);
+    // Uploads go on, and the next time is asked for anew.
+    expect(close).not.toHaveBeenCalled();
+    expect([press(window, 'close'), press(app, 'before-quit')]).toEqual([true, true]);
+  });
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
     expect(press(app, 'before-quit')).toBe(false);
   });
 
-  it('quitting asks nothing when nothing travels, and writes everything down first', async () => {
+  it('quitting asks nothing when nothing travels, and writes everything down when the windows are closed', async () => {
     const { app, close, press } = leaving(false);
-    expect(press(app, 'before-quit')).toBe(true);
+    expect(press(app, 'before-quit')).toBe(false);
+    expect(press(app, 'will-quit')).toBe(true);
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
     expect(close).toHaveBeenCalledOnce();
     expect(electron.dialog.showMessageBox).not.toHaveBeenCalled();

@@ -13,9 +13,36 @@ export const ipcMain = {
   removeHandler: (channel: string) => void handlers.delete(channel),
 };
 
+/** Each test of a start has its own folder and its own answer to who was first. */
+export const app = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  requestSingleInstanceLock: vi.fn(() => true),
+  quit: vi.fn(),
+  whenReady: vi.fn(async () => undefined),
+  enableSandbox: vi.fn(),
+  setAsDefaultProtocolClient: vi.fn(),
+  getPath: vi.fn((_name: string) => ''),
+  getVersion: () => '1.0.0',
+});
+export const protocol = { registerSchemesAsPrivileged: vi.fn() };
+export const shell = { openExternal: vi.fn(async () => undefined) };
+export const net = { isOnline: () => true };
+export const powerMonitor = new EventEmitter();
+
+const pages = {
+  setPermissionRequestHandler: vi.fn(),
+  setPermissionCheckHandler: vi.fn(),
+  setDevicePermissionHandler: vi.fn(),
+  setDisplayMediaRequestHandler: vi.fn(),
+  protocol: { handle: vi.fn() },
+  cookies: Object.assign(new EventEmitter(), { get: async () => [] }),
+  webRequest: { onBeforeSendHeaders: vi.fn() },
+};
+export const session = { fromPartition: () => pages };
+
 export class BrowserWindow extends EventEmitter {
   static readonly opened: BrowserWindow[] = [];
-  readonly webContents = { send: vi.fn(), mainFrame: {} };
+  readonly webContents = Object.assign(new EventEmitter(), { send: vi.fn(), mainFrame: {} });
   readonly show = vi.fn();
   readonly hide = vi.fn();
   readonly focus = vi.fn();
@@ -23,6 +50,7 @@ export class BrowserWindow extends EventEmitter {
   readonly isMinimized = vi.fn(() => true);
   readonly setProgressBar = vi.fn();
   readonly loadURL = vi.fn(async (_url: string) => undefined);
+  readonly destroy = vi.fn(() => this.emit('closed'));
 
   constructor(readonly options: { webPreferences: Record<string, unknown> } & Record<string, unknown>) {
     super();
@@ -44,7 +72,10 @@ export class Notification extends EventEmitter {
 }
 
 export const powerSaveBlocker = { start: vi.fn(() => 7), stop: vi.fn() };
-export const dialog = { showMessageBox: vi.fn(async () => ({ response: 0 })) };
+export const dialog = {
+  showMessageBox: vi.fn(async () => ({ response: 0 })),
+  showMessageBoxSync: vi.fn((_window: BrowserWindow, _options: { buttons: readonly string[] }) => 0),
+};
 export const nativeImage = { createFromPath: () => ({ resize: () => ({}) }) };
 export const Menu = { buildFromTemplate: vi.fn((items: readonly { label?: string; visible?: boolean }[]) => items) };
 
