@@ -16,7 +16,7 @@ export class Background {
   constructor(
     private readonly host: UploadsHost,
     private readonly window: () => BrowserWindow | undefined,
-    private readonly onClick: (courseId?: string) => void,
+    private readonly onClick: (page?: string) => void,
   ) {}
 
   /** To be called after every change. */
@@ -24,7 +24,8 @@ export class Background {
     const rows = this.host.rows();
     this.window()?.setProgressBar(activityOf(rows).share ?? NO_PROGRESS);
     this.keepAwake(this.host.isMoving());
-    for (const batch of this.batches.next(rows)) this.tell(TEXT.batchDone, sentenceOf(batch), batch.courseId);
+    for (const batch of this.batches.next(rows))
+      this.tell(TEXT.batchDone, sentenceOf(batch), managePage(batch.courseId));
     const { needsSignIn } = this.host.status();
     if (needsSignIn && !this.wasSignedOut) this.tell(TEXT.signInAgain, TEXT.signInDetail);
     this.wasSignedOut = needsSignIn;
@@ -42,13 +43,15 @@ export class Background {
     }
   }
 
-  private tell(title: string, body: string, courseId?: string): void {
+  private tell(title: string, body: string, page?: string): void {
     if (!Notification.isSupported()) return;
     const notice = new Notification({ title, body });
-    notice.on('click', () => this.onClick(courseId));
+    notice.on('click', () => this.onClick(page));
     notice.show();
   }
 }
+
+const managePage = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/manage`;
 
 const sentenceOf = ({ files, saved, failed }: BatchEnd): string =>
   failed > 0 ? ADMIN.bulkPartlyFailed(failed, files) : ADMIN.filesSaved(saved);

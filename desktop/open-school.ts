@@ -27,11 +27,10 @@ export interface SchoolFacts {
   readonly preload: string;
   readonly icon: string;
   isNetworkUp(): boolean;
-  onWindow(window: BrowserWindow): void;
   changeServer(): Promise<void>;
 }
 
-const START_PATH = '/admin/courses';
+const START_PAGE = '/admin/courses';
 /** The system tells the main process nothing of its network, and nothing of the hour: both are looked at. */
 const LOOK_AGAIN_MS = 5000;
 
@@ -51,7 +50,7 @@ export class OpenSchool {
     this.background = new Background(
       host,
       () => this.window,
-      (courseId) => this.show(courseId === undefined ? undefined : this.courseAddress(courseId)),
+      (page) => this.show(page),
     );
     this.leaving = new Leaving(app, { isBusy: () => this.isBusy(), close: () => this.close() });
   }
@@ -82,29 +81,29 @@ export class OpenSchool {
     return this.facts.origin;
   }
 
-  /** Brings the window to the front, at this address where one is given. */
-  show(address?: string): void {
-    const window = this.window ?? this.openWindow();
-    if (address !== undefined) void window.loadURL(address).catch(() => undefined);
-    bringToFront(window);
+  /** Brings the window to the front, at this page where one is named; opens one where it was closed. */
+  show(page?: string): void {
+    if (!this.window) return this.openWindow(page);
+    if (page !== undefined) this.load(this.window, page);
+    bringToFront(this.window);
   }
-
-  private courseAddress = (courseId: string): string =>
-    new URL(`/admin/courses/${encodeURIComponent(courseId)}`, this.origin).href;
 
   private isBusy = (): boolean => activityOf(this.host.rows()).isBusy;
 
-  private openWindow(): BrowserWindow {
-    const { preload, pages, onWindow } = this.facts;
+  private openWindow(page = START_PAGE): void {
+    const { preload, pages } = this.facts;
     const window = openWindow({ preload, session: pages, isPackaged: app.isPackaged });
     this.window = window;
-    onWindow(window);
     this.leaving.guard(window);
     window.on('closed', () => {
       this.window = undefined;
     });
-    void window.loadURL(new URL(START_PATH, this.origin).href).catch(() => undefined);
-    return window;
+    this.load(window, page);
+  }
+
+  /** What fails shows itself in the window, or was overtaken by the next one. */
+  private load(window: BrowserWindow, page: string): void {
+    void window.loadURL(`${this.facts.origin}${page}`).catch(() => undefined);
   }
 
   private openChannels(): void {

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { App, BrowserWindow, Session } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Background } from '../../desktop/background.ts';
-import { addressOf, linkIn } from '../../desktop/deep-links.ts';
 import { Leaving } from '../../desktop/leaving.ts';
 import { guardNavigation } from '../../desktop/navigation.ts';
 import { refusePermissions } from '../../desktop/permissions.ts';
@@ -11,6 +10,7 @@ import { TraySign } from '../../desktop/tray.ts';
 import { Updates } from '../../desktop/updates.ts';
 import type { UploadsHost } from '../../desktop/uploads/uploads-host.ts';
 import { openWindow } from '../../desktop/window.ts';
+import { pageAt } from '../../src/http/pages/known-pages.ts';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import * as electron from './support/electron.ts';
 import { rowOf } from './support/rows.ts';
@@ -158,19 +158,6 @@ it('the token comes out of the session’s own cookie, and what the page asks sa
   expect(go).toHaveBeenCalledWith({ requestHeaders: { Accept: '*/*', 'X-Cusp-Client': 'desktop' } });
 });
 
-it.each([
-  ['cusp://open/admin/courses/7?day=2', `${ORIGIN}/admin/courses/7?day=2`],
-  ['cusp://open//evil.example/x', `${ORIGIN}//evil.example/x`],
-  ['cusp://open/..%2f..%2fx', `${ORIGIN}/..%2f..%2fx`],
-  ['cusp://evil.example/x', undefined],
-  ['https://evil.example', undefined],
-  ['cusp:', undefined],
-])('the link %s leads to %s', (link, address) => {
-  expect(addressOf(link, ORIGIN)).toBe(address);
-  if (address) expect(new URL(address).origin).toBe(ORIGIN);
-  expect(linkIn(['cusp.exe', '--flag', link])).toBe(link.startsWith('cusp://') ? link : undefined);
-});
-
 function fakeHost() {
   const facts = { rows: [] as UploadRow[], needsSignIn: false, isMoving: false, isPaused: false };
   const setLimits = vi.fn();
@@ -191,7 +178,7 @@ describe('in the background', () => {
     const background = new Background(
       host,
       () => window as unknown as BrowserWindow,
-      (id) => clicked.push(id),
+      (page) => clicked.push(page),
     );
     facts.rows = [rowOf('a', { state: 'uploading', sentBytes: 500 }), rowOf('b', { sentBytes: 0 })];
     facts.isMoving = true;
@@ -209,7 +196,8 @@ describe('in the background', () => {
       'Upload completed with 1 failures out of 2 files.',
     ]);
     electron.Notification.shown[0]!.emit('click');
-    expect(clicked).toEqual(['course']);
+    expect(clicked).toEqual(['/admin/courses/course/manage']);
+    expect(pageAt(clicked[0] ?? '')).toBe('unlisted');
   });
 
   it('asks once for a new sign-in', () => {
@@ -262,7 +250,6 @@ describe('leaving', () => {
     expect(window.hide).toHaveBeenCalledTimes(2);
     expect(electron.Notification.shown).toHaveLength(1);
     expect(leaving(false).press(leaving(false).window, 'close')).toBe(false);
-    expect(close).not.toHaveBeenCalled();
   });
 
   it('quitting asks once while files travel; staying is what Enter and Escape do', async () => {
@@ -271,9 +258,22 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce());
     expect(electron.dialog.showMessageBox.mock.lastCall).toMatchObject([{ defaultId: 0, cancelId: 0 }]);
     expect(app.quit).not.toHaveBeenCalled();
-    expect([press(app, 'before-quit'), press(app, 'will-quit')]).toEqual([false, false]);
     electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 1 });
     press(app, 'before-quit');
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    expect(press(app, 'before-quit')).toBe(false);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('quitting asks nothing when nothing travels, and writes everything down when the windows are closed', async () => {
+    const { app, close, press } = leaving(false);
+    expect(press(app, 'before-quit')).toBe(false);
+    expect(press(app, 'will-quit')).toBe(true);
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    expect(close).toHaveBeenCalledOnce();
+    expect([press(app, 'before-quit'), press(app, 'will-quit')]).toEqual([false, false]);
+    expect(electron.dialog.showMessageBox).not.toHaveBeenCalled();
+  });
 
   it('a page with something unsaved keeps its window only when the person says so, and quitting ends there', async () => {
     const { app, close, window, press } = leaving(true);
@@ -287,18 +287,6 @@ describe('leaving', () => {
     // Uploads go on, and the next time is asked for anew.
     expect(close).not.toHaveBeenCalled();
     expect([press(window, 'close'), press(app, 'before-quit')]).toEqual([true, true]);
-  });
-    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    expect(press(app, 'before-quit')).toBe(false);
-  });
-
-  it('quitting asks nothing when nothing travels, and writes everything down when the windows are closed', async () => {
-    const { app, close, press } = leaving(false);
-    expect(press(app, 'before-quit')).toBe(false);
-    expect(press(app, 'will-quit')).toBe(true);
-    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
-    expect(close).toHaveBeenCalledOnce();
-    expect(electron.dialog.showMessageBox).not.toHaveBeenCalled();
   });
 });
 
