@@ -67,7 +67,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 async function handlePrototype() {
   const handle = await open('/dev/null', 'r');
   await handle.close();
-  return Object.getPrototypeOf(handle) as { write: Method; sync: Method };
+  return Object.getPrototypeOf(handle) as { read: Method; write: Method; sync: Method };
 }
 
 /** What a disk says that has no room, from the nth write on. */
@@ -268,6 +268,35 @@ describe('parts on a disk', () => {
     vi.restoreAllMocks();
     await storage.completeMultipart(key, id, [part]);
     expect([String(await wholeOf(await storage.read(key))), await left()]).toEqual(['nearly lost', []]);
+  });
+
+  it('that came before a restart are caught up with while others come, whether the disk can read them or not', async () => {
+    const { root, send, storage } = await opened();
+    const id = await storage.startMultipart(key);
+    // More than joining may be behind.
+    const body = randomBytes(PART_BYTES);
+    const before = await Promise.all(Array.from({ length: 14 }, (_, n) => send(id, n + 1, bytesOf(body))));
+    const lastNumbers = Array.from({ length: 8 }, (_, n) => before.length + n + 1);
+    const restarted = async () => {
+      const after = await openDisk(root);
+      return Promise.all(
+        lastNumbers.map(async (partNumber) => ({
+          partNumber,
+          ...(await after.receive(partPermit(id, partNumber), bytesOf(body))),
+        })),
+      );
+    };
+    await restarted();
+    const prototype = await handlePrototype();
+    const disk = vi.spyOn(prototype, 'read').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    });
+    const last = await restarted();
+    expect(disk).toHaveBeenCalled();
+    vi.restoreAllMocks();
+    await storage.completeMultipart(key, id, [...before, ...last]);
+    expect((await storage.stat(key))?.bytes).toBe((before.length + last.length) * PART_BYTES);
   });
 
   it('are completed once more when we died between the object and the rest', async () => {

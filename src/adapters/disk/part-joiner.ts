@@ -22,7 +22,7 @@ export class PartJoiner {
   private joined: PartFile[] = [];
   private readonly arrived = new Map<number, PartFile>();
   private working: Promise<void> | undefined;
-  private step: Promise<void> = Promise.resolve();
+  private waiting: (() => void)[] = [];
   private backlog = this.newBacklog();
   private isBroken = false;
   private isClosed = false;
@@ -33,7 +33,9 @@ export class PartJoiner {
   async add(part: PartFile): Promise<void> {
     this.arrived.set(part.partNumber, part);
     if (!this.isClosed && !this.isBroken) this.working ??= this.joinOn();
-    while (this.working && this.bytesBehind() > MAX_BEHIND_BYTES) await this.step.catch(() => undefined);
+    // For an event and never for a promise that may be settled: waiting for one over and over would leave the disk no turn.
+    while (this.working && this.bytesBehind() > MAX_BEHIND_BYTES)
+      await new Promise<void>((goOn) => this.waiting.push(goOn));
   }
 
   /** The path of a file of just these parts, which is safe on the disk. When that fails, it may be tried again. */
@@ -75,16 +77,22 @@ export class PartJoiner {
         if (!this.arrived.has(part.partNumber)) this.arrived.set(part.partNumber, part);
       await this.writing(async (handle) => {
         for (let part = this.next(); part && !this.isClosed && !this.isBroken; part = this.next()) {
-          const { bytes } = part;
-          this.step = this.append(handle, part).then(() => this.backlog.add(bytes));
-          await this.step;
+          await this.append(handle, part);
+          await this.backlog.add(part.bytes);
+          this.letGoOn();
         }
       });
     } catch {
       this.isBroken = true;
     } finally {
       this.working = undefined;
+      this.letGoOn();
     }
+  }
+
+  /** Something was joined, or nothing will be: whoever waits looks again. */
+  private letGoOn(): void {
+    for (const goOn of this.waiting.splice(0)) goOn();
   }
 
   private next(): PartFile | undefined {
