@@ -1,44 +1,47 @@
 /**
  * `npm run bench:desktop`: the desktop's uploads as plain Node against the built server. A file of 1 GB while the uploading process and
- * the server are killed twenty times: what was sent again, and whether the bytes are the same. Then ten thousand small
- * files: the heap on the way. `-- --kills 5 --megabytes 300 --files 1000` does less.
+ * the server are killed twenty times, with the school's files in a folder and then in a bucket: what was sent again, whether the bytes
+ * are the same, and the memory. Then ten thousand small files: the heap on the way. `-- --kills 5 --megabytes 300 --files 0` does less,
+ * `--stores bucket` one of the two, `--victims server` kills in other turns.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../src/main/build.ts';
 import { MAX_PUTS_AT_ONCE } from '../../src/uploads/transfer/concurrency-limit.ts';
-import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
 import { PART_BYTES } from '../../src/wire/upload-limits.ts';
-import { countingProxy, type Killing, uploadThroughKills, type Victim } from '../desktop/support/killed-uploads.ts';
-import { serverProgram } from '../journeys/support/built-school.ts';
-import { signIn } from '../journeys/support/people.ts';
-import { freePort } from '../support/free-port.ts';
-import { figuresOf } from './process-figures.ts';
+import type { Victim } from '../desktop/support/killed-uploads.ts';
+import { killedSchool, STORES } from './killed-school.ts';
 import { row, say } from './report.ts';
 import { MP4_HEAD } from './senders.ts';
-import { BENCH_ADMIN, makeCourse, prepareAdmin } from './upload-school.ts';
-import { waitForUrl } from './wait-for-url.ts';
 
 const MB = 1_000_000;
+const SMALL_BYTES = 2000;
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
     megabytes: { type: 'string', default: '1000' },
     files: { type: 'string', default: '10000' },
+    stores: { type: 'string', default: Object.keys(STORES).join() },
+    victims: { type: 'string', default: 'uploader,uploader,uploader,server' },
   },
 });
 const [kills, megabytes, files] = [Number(values.kills), Number(values.megabytes), Number(values.files)];
-const UPLOADER = join(import.meta.dirname, '../desktop/support/uploader.ts');
-const SMALL_BYTES = 2000;
 
-const folder = mkdtempSync(join(tmpdir(), 'cusp-bench-desktop-'));
-const dataDir = join(folder, 'data');
-let server: ChildProcess | undefined;
+/** One of the words that the option may name, each. */
+function words<Word extends string>(text: string, known: readonly Word[]): readonly Word[] {
+  return text.split(',').map((word) => {
+    const found = known.find((one) => one === word);
+    if (found === undefined) throw new Error(`"${word}" is unknown here. Use ${known.join(', ')}.`);
+    return found;
+  });
+}
+const stores = words(values.stores, Object.keys(STORES) as (keyof typeof STORES)[]);
+const turns = words<Victim>(values.victims, ['uploader', 'server']);
+type School = Awaited<ReturnType<typeof killedSchool>>;
 
 /** No two pieces are the same, so that one in another's place is noticed. */
 async function writeLargeFile(path: string): Promise<string> {
@@ -54,86 +57,64 @@ async function writeLargeFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
-  return hash.digest('hex');
-}
-
-try {
-  build();
-  await prepareAdmin(dataDir);
-  const course = await makeCourse(dataDir);
-  const port = await freePort();
-  const proxy = await countingProxy(port);
-  const origin = `http://localhost:${proxy.port}`;
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    APP_ORIGIN: origin,
-    DATA_DIR: dataDir,
-    SEED_DEMO: '0',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '10000',
-  };
-  const startServer = async (): Promise<ChildProcess> => {
-    server = spawn(process.execPath, [serverProgram(), 'serve'], { env, stdio: 'ignore' });
-    await waitForUrl(`http://localhost:${port}/readyz`);
-    return server;
-  };
-  await startServer();
-  const { token } = await signIn(origin, BENCH_ADMIN);
-  const upload = (paths: readonly string[], target: UploadTarget, change: Partial<Killing>) =>
-    uploadThroughKills({
-      command: [process.execPath, '--import', 'tsx', UPLOADER],
-      task: { origin, token, folder: join(folder, 'desktop'), files: paths, target },
-      server: server!,
-      startServer,
-      victims: [],
-      bytesUntilKill: () => 0,
-      ...change,
-    });
-
-  const large = join(folder, 'Lecture.mp4');
-  const digest = await writeLargeFile(large);
-  const victims = Array.from({ length: kills }, (_, n): Victim => (n % 4 === 3 ? 'server' : 'uploader'));
+async function oneLarge(school: School, path: string, digest: string, store: string): Promise<void> {
+  const victims = Array.from({ length: kills }, (_, n) => turns[n % turns.length] ?? 'uploader');
   const room = ((megabytes * MB) / (kills + 1)) * 1.6;
-  proxy.count.sentBytes = 0;
+  const before = school.sentBytes();
   const begun = performance.now();
-  const end = await upload([large], course.day, { victims, bytesUntilKill: () => Math.floor(Math.random() * room) });
+  const end = await school.upload([path], school.course.day, {
+    victims,
+    bytesUntilKill: () => Math.floor(Math.random() * room),
+  });
   const seconds = (performance.now() - begun) / 1000;
-  const again = proxy.count.sentBytes - megabytes * MB;
+  const again = school.sentBytes() - before - megabytes * MB;
   const bound = end.kills * MAX_PUTS_AT_ONCE * PART_BYTES;
-  const objects = readdirSync(join(dataDir, 'files', 'objects'), { recursive: true, withFileTypes: true });
-  const stored = objects.filter((entry) => entry.isFile() && entry.name.endsWith('.mp4'));
-  const same = (await Promise.all(stored.map((entry) => digestOf(join(entry.parentPath, entry.name))))).filter(
-    (one) => one === digest,
-  );
+  const stored = await school.videoDigests();
+  const ofServer = victims.slice(0, end.kills).filter((victim) => victim === 'server').length;
   say(
-    `A file of ${megabytes} MB through ${end.kills} kills of uploading process and server, in ${seconds.toFixed(0)} s`,
+    `A file of ${megabytes} MB into a ${store} through ${end.kills} kills, ${ofServer} of them of the server, in ${seconds.toFixed(0)} s`,
   );
-  row('saved, and stored with the same SHA-256', String(end.last?.saved), String(same.length));
+  row('saved; stored; with the same SHA-256', String(end.last?.saved), String(stored.length), same(stored, digest));
   row('sent again, of what may have been under way', `${(again / MB).toFixed(0)} MB`, `${(bound / MB).toFixed(0)} MB`);
   row('sent again for each kill', `${(again / MB / end.kills).toFixed(1)} MB`);
-  row('heap of the uploading process at most', `${end.maxHeapMiB} MiB`);
+  row('uploading process at most: heap, memory', `${end.maxHeapMiB} MiB`, `${end.maxResidentMiB} MiB`);
+  row('server at most: memory', '', `${school.maxServerMiB().toFixed(0)} MiB`);
+}
 
-  const many = join(folder, 'papers');
-  mkdirSync(many);
-  const papers = Array.from({ length: files }, (_, n) => join(many, `Paper ${n + 1}.pdf`));
+const same = (digests: readonly string[], digest: string): string =>
+  String(digests.filter((one) => one === digest).length);
+
+async function manySmall(school: School, folder: string): Promise<void> {
+  mkdirSync(folder);
+  const papers = Array.from({ length: files }, (_, n) => join(folder, `Paper ${n + 1}.pdf`));
   for (const path of papers) writeFileSync(path, `%PDF-1.4\n${path.padEnd(SMALL_BYTES)}\n%%EOF\n`);
   const samples: number[] = [];
-  const start = performance.now();
-  const after = await upload(papers, course.module, {
+  const begun = performance.now();
+  const end = await school.upload(papers, school.course.module, {
     onNews: ({ saved, heapMiB }) => {
       if (saved >= (samples.length * files) / 10) samples.push(heapMiB);
     },
   });
-  say(`${files} files of ${SMALL_BYTES} bytes, in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  row('saved', String(after.last?.saved), `${after.last?.reasons.length} not`);
+  say(`${files} files of ${SMALL_BYTES} bytes, in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  row('saved', String(end.last?.saved), `${end.last?.reasons.length} not`);
   row('heap after each tenth of them, MiB', samples.join(' '));
-  row('memory of the server', `${figuresOf(server?.pid ?? 0)?.residentMiB.toFixed(0)} MiB`);
-  proxy.close();
+  row('server at most: memory', '', `${school.maxServerMiB().toFixed(0)} MiB`);
+}
+
+build();
+const folder = mkdtempSync(join(tmpdir(), 'cusp-bench-desktop-'));
+try {
+  const large = join(folder, 'Lecture.mp4');
+  const digest = await writeLargeFile(large);
+  for (const [index, store] of stores.entries()) {
+    const school = await killedSchool(folder, store);
+    try {
+      await oneLarge(school, large, digest, store);
+      if (index === 0 && files > 0) await manySmall(school, join(folder, 'papers'));
+    } finally {
+      await school.close();
+    }
+  }
 } finally {
-  server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }

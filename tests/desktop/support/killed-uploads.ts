@@ -69,6 +69,7 @@ export async function uploadThroughKills(killing: Killing) {
   let last: UploaderNews | undefined;
   let kills = 0;
   let maxHeapMiB = 0;
+  let maxResidentMiB = 0;
   while (!last?.isDone) {
     const task: UploaderTask = { ...killing.task, files: isAdded ? [] : killing.task.files };
     const [program = '', ...args] = killing.command;
@@ -82,6 +83,7 @@ export async function uploadThroughKills(killing: Killing) {
       last = JSON.parse(line) as UploaderNews;
       killing.onNews?.(last);
       maxHeapMiB = Math.max(maxHeapMiB, last.heapMiB);
+      maxResidentMiB = Math.max(maxResidentMiB, last.residentMiB);
       isAdded ||= last.sentBytes > 0;
       if (Number.isNaN(killAt)) killAt = last.sentBytes + killing.bytesUntilKill();
       if (last.sentBytes < killAt || last.isDone || victims.length === 0) continue;
@@ -98,5 +100,5 @@ export async function uploadThroughKills(killing: Killing) {
     }
     await exited;
   }
-  return { kills, maxHeapMiB, last, server };
+  return { kills, maxHeapMiB, maxResidentMiB, last, server };
 }

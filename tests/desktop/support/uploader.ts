@@ -26,6 +26,7 @@ export interface UploaderNews {
   readonly saved: number;
   readonly reasons: readonly string[];
   readonly heapMiB: number;
+  readonly residentMiB: number;
   readonly isDone: boolean;
 }
 
@@ -52,6 +53,7 @@ const news = (): UploaderNews => {
     saved: rows.filter(isSaved).length,
     reasons: rows.flatMap(({ reason }) => reason ?? []).slice(0, 3),
     heapMiB: Math.round(process.memoryUsage().heapUsed / MIB),
+    residentMiB: Math.round(process.memoryUsage.rss() / MIB),
     isDone: rows.length > 0 && rows.every(hasEnded),
   };
 };
