@@ -74,7 +74,7 @@ for (const path of ['/', '/Home', '/home']) {
     expect(shown, 'the mark was seen, as decoration').toBeDefined();
     expect(hidden).toBeGreaterThanOrEqual(2000);
     expect(hidden).toBeLessThan(painted + 2600 + stall);
-    expect(fade - hidden).toBeGreaterThanOrEqual(1190);
+    expect(fade - hidden).toBeGreaterThanOrEqual(1190 - Math.min(stall, 100));
     expect(fade - hidden).toBeLessThan(1700 + stall);
     expect(gone).toBeGreaterThan(fade);
     expect(mounted, 'the page is mounted under it').toBeDefined();
