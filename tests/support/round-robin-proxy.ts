@@ -74,7 +74,10 @@ export async function roundRobinProxy() {
     res.writeHead(502).end();
   };
 
-  const server = createServer((req, res) => void pass(req, res).catch(() => res.destroy())).listen(0, '127.0.0.1');
+  const server = createServer((req, res) => void pass(req, res).catch(() => res.destroy()));
+  // Never: a client on a busy machine may be silent for these five seconds, and send as its connection is closed.
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
