@@ -33,6 +33,7 @@ import * as twoFactor from './0033-two-factor.ts';
 import * as audit from './0034-audit.ts';
 import * as writeChecks from './0036-write-checks.ts';
 import * as searchPrefixes from './0037-search-prefixes.ts';
+import * as trash from './0038-trash.ts';
 
 interface Step {
   readonly name: string;
@@ -78,6 +79,7 @@ const steps: readonly Step[] = [
   { name: '0034-audit', ...audit },
   { name: '0036-write-checks', ...writeChecks },
   { name: '0037-search-prefixes', ...searchPrefixes },
+  { name: '0038-trash', ...trash },
 ];
 
 async function down(): Promise<never> {

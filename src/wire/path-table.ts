@@ -90,6 +90,9 @@ export const conversions = '/admin/courses/:courseId/conversions';
 export const documents = '/admin/courses/:courseId/weeks/:weekId/documents';
 export const document = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId';
 export const moveDocument = '/admin/courses/:courseId/weeks/:weekId/documents/:documentId/move';
+export const trash = '/admin/trash';
+export const trashEntry = '/admin/trash/:entryId';
+export const restoreFromTrash = '/admin/trash/:entryId/restore';
 
 // Reporting
 export const figures = '/admin/dashboard';

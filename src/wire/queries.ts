@@ -24,6 +24,9 @@ export const paymentSuccessQuery = parameters({
  */
 export const courseDeletionQuery = parameters({ confirmTitle: textParameter('confirmTitle') });
 
+/** GET /admin/trash */
+export const trashQuery = parameters({ before: textParameter('before') });
+
 /** GET /admin/outbox */
 export const outboxQuery = parameters({
   state: textParameter('state').oneOf(MAIL_STATES, `The parameter state is one of ${MAIL_STATES.join(', ')}.`),

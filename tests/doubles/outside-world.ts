@@ -6,6 +6,7 @@ import { MemoryCourseRepository } from './catalog/course-repository.ts';
 import { usedFiles } from './catalog/file-use.ts';
 import { MemoryLessonFiles } from './catalog/lesson-files.ts';
 import { MemoryNodePlacements } from './catalog/node-placements.ts';
+import { MemoryTrashRepository } from './catalog/trash-repository.ts';
 import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
@@ -43,6 +44,7 @@ function memoryStores(ids: Ids, clock: Clock) {
   const courses = new MemoryCourseRepository();
   const taxDocuments = new MemoryTaxDocumentRepository();
   const files = new MemoryFileRepository((key) => usedFiles(courses.tables, [key]).length > 0);
+  const conversions = new MemoryConversionRepository(courses, files);
   return {
     users,
     sessions: new MemorySessionRepository(users),
@@ -53,6 +55,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     nodes: new MemoryCourseNodeRepository(courses),
     lessonFiles: new MemoryLessonFiles(courses),
     placements: new MemoryNodePlacements(courses),
+    trash: new MemoryTrashRepository(courses, { files, conversions, users }),
     orders: new MemoryOrderRepository((orderId) => isInvoiced(taxDocuments, orderId)),
     orderEvents: new MemoryOrderEvents(),
     refunds: new MemoryRefundRepository(),
@@ -62,7 +65,7 @@ function memoryStores(ids: Ids, clock: Clock) {
     files,
     documentTexts: new MemoryDocumentTexts(files),
     renditions: new MemoryRenditionRepository(courses, files),
-    conversions: new MemoryConversionRepository(courses, files),
+    conversions,
     contactMessages: new MemoryContactMessageRepository(),
     mails: new MemoryMailRepository(),
     outbox: new MemoryJobs(ids, clock),

@@ -83,6 +83,7 @@ const TABLES = [
   'http_sessions',
   'users',
   'courses',
+  'trash_entries',
   // With the texts of documents.
   'files',
   'access_periods',

@@ -51,6 +51,7 @@ describe('the composition', () => {
       'purge-old-attempts': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
       'purge-old-mails': 5 * MINUTE_MS,
+      'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
     });
   });

@@ -7,6 +7,7 @@ import { KnexCourseNodeRepository } from './catalog/course-node-repository.ts';
 import { KnexCourseRepository } from './catalog/course-repository.ts';
 import { KnexLessonFiles } from './catalog/lesson-files.ts';
 import { KnexNodePlacements } from './catalog/node-placements.ts';
+import { KnexTrashRepository } from './catalog/trash-repository.ts';
 import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from './enrolment/order-events.ts';
 import { KnexOrderRepository } from './enrolment/order-repository.ts';
@@ -41,6 +42,7 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   nodes: new KnexCourseNodeRepository(trx),
   lessonFiles: new KnexLessonFiles(trx),
   placements: new KnexNodePlacements(trx),
+  trash: new KnexTrashRepository(trx),
   orders: new KnexOrderRepository(trx),
   orderEvents: new KnexOrderEvents(trx),
   refunds: new KnexRefundRepository(trx),

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { NodeRef } from './course-node.ts';
+import type { NodeKind, NodeRef } from './course-node.ts';
 
 // Use cases and every adapter refuse in the same words.
 
@@ -44,6 +44,33 @@ export function moduleNumberTaken(number: number): DomainError {
   const sentence = `This course already has a module ${number}. Please choose another number.`;
   return new DomainError('conflict', 'catalog/module-number-taken', sentence, { fields: { moduleNumber: sentence } });
 }
+
+export const notInTrash = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'catalog/not-in-trash',
+    'This is not in the trash. Somebody may have restored it or deleted it for good.',
+  );
+
+/** What something hung on was deleted after it. */
+export const parentInTrash = (parentName: string): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/parent-in-trash',
+    `What this was in has been deleted, too: ${parentName}. Please restore that first.`,
+  );
+
+const PARENT_NOUNS = { module: 'course', day: 'module', content: 'day', document: 'module' } as const;
+
+export const parentGone = (kind: NodeKind): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/parent-gone',
+    `The ${PARENT_NOUNS[kind]} that this was in has been deleted for good, so there is no place to restore it to.`,
+  );
+
+export const noNumberLeft = (): DomainError =>
+  new DomainError('conflict', 'catalog/no-number-left', 'This course has no free module number left.');
 
 export const stillConverting = (): DomainError =>
   new DomainError(

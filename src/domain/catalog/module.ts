@@ -16,6 +16,7 @@ export interface CourseModule {
 
 export const DEFAULT_MODULE_TITLE = 'Study Plan';
 const MAX_MODULES = 60;
+export const MAX_MODULE_NUMBER = 999;
 
 /** The modules that a new course begins with (decision B6). Refuses a count that is none. */
 export function modulesOf(courseId: CourseId, count: number, nextId: () => string): CourseModule[] {

@@ -86,8 +86,6 @@ export interface CourseNodeRepository {
    * `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
    */
   editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras>;
-  /** Of all that is in it: videos, captions, chapters, documents, thumbnails. */
-  fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]>;
   /** With all that is in it. Rejects with `not-found`. */
   delete(ref: NodeRef | CourseRef): Promise<void>;
 }
@@ -147,7 +145,7 @@ export interface CatalogReader {
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** Where a file is used: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
-  /** Those of the keys that any course uses, for whatever. */
+  /** Those of the keys that any course uses, for whatever, one in the trash as well. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 

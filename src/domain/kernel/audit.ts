@@ -25,6 +25,10 @@ export const AUDIT_KINDS = [
   'dispute-open',
   'dispute-won',
   'dispute-lost',
+  // The trash
+  'trashed',
+  'restored',
+  'purged',
   // Exports
   'students-exported',
   'orders-exported',
@@ -35,7 +39,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The actor of what no administrator did: the demo's seed, or a bank that disputes a payment. */
+/** The actor of what no administrator did: the demo's seed, a bank that disputes a payment, or a task of the clock. */
 export const SYSTEM_ACTOR: UserId = 'system';
 
 /** The actor of what somebody did who was not signed in. */

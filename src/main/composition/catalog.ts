@@ -1,3 +1,4 @@
+import { PurgeOldTrash } from '../../domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
@@ -6,6 +7,7 @@ import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
+import { PurgeFromTrash } from '../../domain/catalog/use-cases/purge-from-trash.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { authoringRoutes } from '../../http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
@@ -34,6 +36,7 @@ export function catalog(ground: Ground): Context<'catalog'> {
     ),
     searchCourses: useCase(SearchCourses, catalog.search, links.catalog.ownedCourses),
     renewThumbnails: useCase(RenewThumbnails, kernel.work, catalog.reader, links.catalog.pictures),
+    purgeOldTrash: useCase(PurgeOldTrash, catalog.trash, PurgeFromTrash, kernel.clock),
   };
   return context(useCases, (made) => {
     const replies = new VersionedReplies();
@@ -41,7 +44,10 @@ export function catalog(ground: Ground): Context<'catalog'> {
       openRoutes: catalogueRoutes(made, replies, settings),
       routes: [...courseRoutes(made, replies, settings), ...searchRoutes(made), ...authoringRoutes(made, settings)],
       jobs: {},
-      scheduledTasks: [{ name: 'renew-thumbnails', everyMs: HOUR_MS, task: made.renewThumbnails }],
+      scheduledTasks: [
+        { name: 'renew-thumbnails', everyMs: HOUR_MS, task: made.renewThumbnails },
+        { name: 'purge-old-trash', everyMs: HOUR_MS, task: made.purgeOldTrash },
+      ],
     };
   });
 }

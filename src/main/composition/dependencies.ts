@@ -6,6 +6,7 @@ import type {
   LessonFiles,
   NodePlacements,
 } from '../../domain/catalog/ports.ts';
+import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import type {
@@ -68,6 +69,7 @@ export interface Stores {
   readonly nodes: CourseNodeRepository;
   readonly lessonFiles: LessonFiles;
   readonly placements: NodePlacements;
+  readonly trash: TrashRepository;
   readonly orders: OrderRepository;
   readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;
@@ -112,6 +114,7 @@ export interface Dependencies {
     readonly reader: CatalogReader;
     readonly search: CourseSearch;
     readonly lessonFiles: LessonFiles;
+    readonly trash: TrashRepository;
   };
   readonly enrolment: {
     readonly orders: OrderRepository;

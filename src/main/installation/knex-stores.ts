@@ -1,8 +1,4 @@
 import type { Knex } from 'knex';
-import { KnexCatalogReader } from '../../adapters/knex/catalog/catalog-reader.ts';
-import { KnexCourseRepository } from '../../adapters/knex/catalog/course-repository.ts';
-import { KnexCourseSearch } from '../../adapters/knex/catalog/course-search.ts';
-import { KnexLessonFiles } from '../../adapters/knex/catalog/lesson-files.ts';
 import { KnexEnrolmentRepository } from '../../adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from '../../adapters/knex/enrolment/order-events.ts';
 import { KnexOrderMails } from '../../adapters/knex/enrolment/order-mails.ts';
@@ -28,17 +24,13 @@ import { KnexContactMessageRepository } from '../../adapters/knex/support/contac
 import { type JobsAdded, KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
+import { knexCatalogStores } from './knex-catalog-stores.ts';
 
 /** The ports that an SQL database answers, the same for SQLite and Postgres. */
 export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdded) => ({
   kernel: { work: new KnexUnitOfWork(db, ids, clock, jobsAdded), jobs: new KnexJobQueue(db) },
   identity: { users: new KnexUserRepository(db), sessions: new KnexSessionRepository(db) },
-  catalog: {
-    courses: new KnexCourseRepository(db),
-    reader: new KnexCatalogReader(db),
-    search: new KnexCourseSearch(db),
-    lessonFiles: new KnexLessonFiles(db),
-  },
+  catalog: knexCatalogStores(db),
   enrolment: {
     orders: new KnexOrderRepository(db),
     orderEvents: new KnexOrderEvents(db),

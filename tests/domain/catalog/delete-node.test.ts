@@ -29,18 +29,22 @@ async function filled(lessons = 1) {
 }
 
 describe('removing', () => {
-  it('leaves the files of an item to one job, captions and chapters included', async () => {
-    const { deleteNode, ref, ids, jobs, catalog } = await filled();
-    expect(await deleteNode.run({ kind: 'content', ...ref, contentId: ids[0] ?? '' })).toMatchObject({
-      title: 'Lesson 1',
-    });
-    expect(await jobs()).toEqual([['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt']]);
+  it('keeps the files of an item, captions and chapters included, until it is purged', async () => {
+    const { deleteNode, purge, ref, ids, jobs, catalog } = await filled();
+    const deleted = await deleteNode.run({ kind: 'content', ...ref, contentId: ids[0] ?? '' });
+    expect(deleted).toMatchObject({ title: 'Lesson 1' });
     expect(await catalog.content(ids[0] ?? '')).toBeUndefined();
+    const files = ['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt'];
+    expect([await jobs(), await catalog.usedFiles(files)]).toEqual([[], files]);
+    await purge.run({ entryId: deleted.entryId, by: 'boss' });
+    expect([await jobs(), await catalog.usedFiles(files)]).toEqual([[files], []]);
   });
 
-  it('hands the files of a course to jobs of at most 500', async () => {
-    const { deleteCourse, ref, jobs, catalog } = await filled(400);
-    expect(await deleteCourse.run({ courseId: ref.courseId })).toMatchObject({ title: 'Ten months' });
+  it('hands the files of a purged course to jobs of at most 500', async () => {
+    const { deleteCourse, purge, ref, jobs, catalog } = await filled(400);
+    const { title, entryId } = await deleteCourse.run({ courseId: ref.courseId });
+    expect([title, await jobs()]).toEqual(['Ten months', []]);
+    await purge.run({ entryId, by: 'boss' });
     const keys = await jobs();
     expect(keys.map((batch) => batch.length)).toEqual([500, 500, 203]);
     expect(new Set(keys.flat()).size).toBe(1203);
@@ -95,22 +99,22 @@ describe('removing', () => {
     expect(await deleteCourse.run({ courseId: ref.courseId })).toMatchObject({ title: 'Ten months' });
   });
 
-  it('of a day without files leaves no job', async () => {
-    const { deleteNode, ref, jobs, stores } = await filled();
+  it('of a day without files leaves no job, not even when it is purged', async () => {
+    const { deleteNode, purge, ref, jobs, stores } = await filled();
     const days = await stores.courses.listDays(ref.courseId, ref.moduleId);
-    expect(await deleteNode.run({ kind: 'day', ...ref, dayId: days[6]?.id ?? '' })).toEqual({
-      title: 'Day 7',
-      order: 7,
-    });
+    const deleted = await deleteNode.run({ kind: 'day', ...ref, dayId: days[6]?.id ?? '' });
+    expect(deleted).toEqual({ title: 'Day 7', order: 7, entryId: expect.any(String) });
+    await purge.run({ entryId: deleted.entryId, by: 'boss' });
     expect(await jobs()).toEqual([]);
     expect(await stores.courses.listDays(ref.courseId, ref.moduleId)).toHaveLength(6);
   });
 
-  it('undoes all of it when the job cannot be written', async () => {
+  it('undoes all of it when it cannot be noted', async () => {
     const { deleteNode, ref, stores, catalog } = await filled();
-    stores.outbox.add = async () => Promise.reject(new Error('The disk is full.'));
+    stores.auditLog.add = async () => Promise.reject(new Error('The disk is full.'));
     await expect(deleteNode.run({ kind: 'module', ...ref })).rejects.toThrow('The disk is full.');
     expect((await catalog.courseTree(ref.courseId))?.modules).toHaveLength(2);
+    expect(await stores.trash.list({ limit: 9 })).toEqual([]);
   });
 
   it('and adding at once leave either all of an item or none', async () => {
@@ -122,6 +126,7 @@ describe('removing', () => {
       expect(added.reason).toMatchObject({ code: 'catalog/no-day' });
       expect((await stores.files.find('videos/late.mp4'))?.status).toBe('verified');
     }
-    expect(await catalog.usedFiles(['videos/late.mp4'])).toEqual([]);
+    expect(await catalog.fileUse('videos/late.mp4')).toBeUndefined();
+    expect(await catalog.usedFiles(['videos/late.mp4'])).toHaveLength(added.status === 'fulfilled' ? 1 : 0);
   });
 });

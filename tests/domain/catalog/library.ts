@@ -1,4 +1,5 @@
 import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import { PurgeOldTrash } from '../../../src/domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../../src/domain/catalog/jobs/renew-thumbnails.ts';
 import type { Pictures, TextTracks, VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
 import { GetContent } from '../../../src/domain/catalog/queries/get-content.ts';
@@ -13,6 +14,7 @@ import { ListCourses } from '../../../src/domain/catalog/queries/list-courses.ts
 import { ListDocuments } from '../../../src/domain/catalog/queries/list-documents.ts';
 import { ListGuidance } from '../../../src/domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../../src/domain/catalog/queries/list-live-courses.ts';
+import { ListTrash } from '../../../src/domain/catalog/queries/list-trash.ts';
 import { keysOfThumbnail, type Thumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import { AddContent } from '../../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../src/domain/catalog/use-cases/add-day.ts';
@@ -29,9 +31,11 @@ import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cas
 import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
 import { PlaceNodes } from '../../../src/domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
+import { PurgeFromTrash } from '../../../src/domain/catalog/use-cases/purge-from-trash.ts';
 import { RemovePoster } from '../../../src/domain/catalog/use-cases/remove-poster.ts';
 import { RemoveTextTrack } from '../../../src/domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
+import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../src/domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts';
@@ -116,7 +120,9 @@ export function library() {
   const access = courseAccess(new CheckAccess(stores.enrolments, clock));
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
-  const verbs = nodeUseCases(work);
+  const verbs = nodeUseCases(work, ids, clock);
+  const deleteCourse = new DeleteCourse(work, counts, ids, clock);
+  const purge = new PurgeFromTrash(work, ids, clock);
   const createCourse = new CreateCourse(work, stores.courses, uploads, ids, clock);
 
   /** A course with the ids of its first module and day. */
@@ -139,11 +145,18 @@ export function library() {
     getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
     publishCourse: new PublishCourse(work),
     unpublishCourse: new UnpublishCourse(work),
-    deleteCourse: new DeleteCourse(work, counts),
+    deleteCourse: {
+      run: (deletion: { courseId: string; confirmTitle?: string | undefined }) =>
+        deleteCourse.run({ ...deletion, by: ADMIN.userId }),
+    },
     // Each kind's own use case, chosen as a route chooses it.
     renameNode: { run: (renaming: Renaming) => verbs.rename[renaming.ref.kind].run(renaming as never) },
     moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },
-    deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run(ref as never) },
+    deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run({ ref, by: ADMIN.userId } as never) },
+    restore: new RestoreFromTrash(work, ids, clock),
+    purge,
+    purgeOld: new PurgeOldTrash(stores.trash, purge, clock),
+    listTrash: new ListTrash(stores.trash),
     placeNodes: new PlaceNodes(work),
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: new ReplaceFile(work, uploads),

@@ -87,13 +87,15 @@ describe('the poster of a video', () => {
     );
   });
 
-  it('is erased with its video, and not what is no picture', async () => {
+  it('is erased with its video, once that is purged, and not what is no picture', async () => {
     const world = await withLesson();
     await expect(world.setPoster.run({ ref: world.ref, pictureKey: 'thumbnails/bad.png' })).rejects.toMatchObject({
       kind: 'invalid',
     });
     await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
-    await world.deleteNode.run({ kind: 'content', ...world.day, contentId: world.ref.contentId });
+    const { entryId } = await world.deleteNode.run({ kind: 'content', ...world.day, contentId: world.ref.contentId });
+    expect(await world.erased()).toEqual([]);
+    await world.purge.run({ entryId, by: 'boss' });
     expect(await world.erased()).toEqual(['videos/1.mp4', 'thumbnails/1-large.png', 'thumbnails/1-small.png']);
   });
 });

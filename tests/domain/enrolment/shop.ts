@@ -89,7 +89,11 @@ export async function shop(seller: Seller = aSeller()) {
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(orders, gateway, fulfil, stores.orderEvents, clock),
     deleteCourse: () =>
-      new DeleteCourse(work, studentCounts(enrolments)).run({ courseId: 'course', confirmTitle: 'Ten months' }),
+      new DeleteCourse(work, studentCounts(enrolments), ids, clock).run({
+        courseId: 'course',
+        confirmTitle: 'Ten months',
+        by: 'boss',
+      }),
     closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
     alarms,
     reportDispute: new ReportDispute(

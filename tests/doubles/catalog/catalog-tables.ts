@@ -1,14 +1,32 @@
-import type { Content } from '../../../src/domain/catalog/content.ts';
+import { type Content, fileKeysOf } from '../../../src/domain/catalog/content.ts';
 import type { Course } from '../../../src/domain/catalog/course.ts';
 import type { CourseRef, NodeRef } from '../../../src/domain/catalog/course-node.ts';
 import type { Day } from '../../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../../src/domain/catalog/document.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
+import type { TrashEntry } from '../../../src/domain/catalog/trash/trash-entry.ts';
 import type { CourseId, DayId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import type { Rendition } from '../../../src/domain/media/renditions/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
+
+/** What a deletion took away. */
+export interface Trashed {
+  readonly entry: TrashEntry;
+  readonly course: Course | undefined;
+  readonly modules: readonly CourseModule[];
+  readonly days: readonly Day[];
+  readonly contents: readonly Content[];
+  readonly documents: readonly CourseDocument[];
+}
+
+/** Every file that it names. */
+export const keysOfTrashed = ({ course, contents, documents }: Omit<Trashed, 'entry'>): FileKey[] => {
+  const named = documents.flatMap(({ fileKey, previewKey }) => [fileKey, previewKey]);
+  const keys = [...contents.flatMap(fileKeysOf), ...named, ...(course ? keysOfThumbnail(course) : [])];
+  return [...new Set(keys.filter((key) => key !== null))];
+};
 
 /** What the repository writes and the reader reads. */
 export class CatalogTables implements Restorable {
@@ -22,6 +40,8 @@ export class CatalogTables implements Restorable {
   readonly documents = new Table<CourseDocument>();
   /** By their own file. */
   readonly renditions = new Table<Rendition>();
+  /** By the id of the entry. */
+  readonly trash = new Table<Trashed>();
 
   modulesOf(courseId: CourseId): CourseModule[] {
     return sortedBy(
@@ -66,13 +86,7 @@ export class CatalogTables implements Restorable {
       documents: this.documents.where(
         ({ id, moduleId }) => isWithin(moduleId) || (ref.kind === 'document' && id === ref.documentId),
       ),
-      thumbnails: ref.kind === 'course' ? this.thumbnailsOf(ref.courseId) : [],
     };
-  }
-
-  private thumbnailsOf(courseId: CourseId): FileKey[] {
-    const course = this.courses.get(courseId);
-    return course ? keysOfThumbnail(course) : [];
   }
 
   raiseVersions(courseId: CourseId): void {
@@ -83,8 +97,8 @@ export class CatalogTables implements Restorable {
 
   snapshot(): () => void {
     const { version } = this;
-    const { courses, requests, modules, days, contents, documents, renditions } = this;
-    const restores = [courses, requests, modules, days, contents, documents, renditions].map((table) =>
+    const { courses, requests, modules, days, contents, documents, renditions, trash } = this;
+    const restores = [courses, requests, modules, days, contents, documents, renditions, trash].map((table) =>
       table.snapshot(),
     );
     return () => {

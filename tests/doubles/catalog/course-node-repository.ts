@@ -1,4 +1,4 @@
-import { fileKeysOf, type VideoExtras } from '../../../src/domain/catalog/content.ts';
+import type { VideoExtras } from '../../../src/domain/catalog/content.ts';
 import {
   type ContentRef,
   type CourseNode,
@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/catalog/errors.ts';
 import type { CourseModule } from '../../../src/domain/catalog/module.ts';
 import type { CourseNodeRepository } from '../../../src/domain/catalog/ports.ts';
-import type { CourseId, FileKey } from '../../../src/domain/kernel/ids.ts';
+import type { CourseId } from '../../../src/domain/kernel/ids.ts';
 import type { Restorable, Table } from '../table.ts';
 import type { CatalogTables } from './catalog-tables.ts';
 
@@ -88,12 +88,6 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     this.tables.contents.change(ref.contentId, change as never);
     this.tables.raiseVersions(ref.courseId);
     return { captionsKey, chaptersKey, posterKey, smallPosterKey };
-  }
-
-  async fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {
-    const { contents, documents, thumbnails } = this.tables.inside(ref);
-    const keys = [...contents.flatMap(fileKeysOf), ...documents.map(({ fileKey }) => fileKey), ...thumbnails];
-    return [...new Set(keys.filter((key) => key !== null))];
   }
 
   async delete(ref: NodeRef | CourseRef): Promise<void> {

@@ -3,7 +3,7 @@ import type { FileUse } from '../../../src/domain/catalog/ports.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { sortedBy } from '../sorted-by.ts';
-import type { CatalogTables } from './catalog-tables.ts';
+import { type CatalogTables, keysOfTrashed } from './catalog-tables.ts';
 
 type Kind = Pick<FileUse, 'as'>;
 
@@ -33,5 +33,9 @@ function first(tables: CatalogTables, ids: readonly (CourseId | undefined)[], ki
   return course && { courseId: course.id, isCourseLive: course.isLive, ...kind };
 }
 
-export const usedFiles = (tables: CatalogTables, keys: readonly FileKey[]): FileKey[] =>
-  [...new Set(keys)].filter((key) => fileUse(tables, key) !== undefined || tables.renditions.get(key) !== undefined);
+export function usedFiles(tables: CatalogTables, keys: readonly FileKey[]): FileKey[] {
+  const trashed = new Set(tables.trash.where(() => true).flatMap(keysOfTrashed));
+  const isUsed = (key: FileKey): boolean =>
+    fileUse(tables, key) !== undefined || tables.renditions.get(key) !== undefined || trashed.has(key);
+  return [...new Set(keys)].filter(isUsed);
+}

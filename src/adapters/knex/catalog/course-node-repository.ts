@@ -5,13 +5,12 @@ import type { Day } from '../../../domain/catalog/day.ts';
 import { noSuchCourse, noSuchModule, noSuchNode, notAVideo, stale } from '../../../domain/catalog/errors.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
-import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
+import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
 import { type ContentRow, toDayRow, toExtraColumns, toExtras } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
-import { fileKeysIn } from './file-keys.ts';
 
 export class KnexCourseNodeRepository implements CourseNodeRepository {
   constructor(private readonly db: Knex) {}
@@ -83,10 +82,6 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
       await partAt(trx, ref).update(toExtraColumns({ ...before, ...change }));
       return before;
     });
-  }
-
-  fileKeys(ref: NodeRef | CourseRef): Promise<FileKey[]> {
-    return fileKeysIn(this.db, ref);
   }
 
   async delete(ref: NodeRef | CourseRef): Promise<void> {

@@ -45,11 +45,21 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
   return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as };
 }
 
-/** Every column that names a stored file. The sweep takes the files of one that is missing here for orphans. */
-const NAMES_FILES = {
+const COURSE_FILES = {
   contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
   documents: ['file_key', 'preview_key'],
   courses: ['thumbnail_key', 'small_thumbnail_key'],
+} as const;
+
+/**
+ * Every column that names a stored file, those of the trash included. The sweep takes the files of one that is missing here
+ * for orphans.
+ */
+const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
+  ...COURSE_FILES,
+  trashed_contents: COURSE_FILES.contents,
+  trashed_documents: COURSE_FILES.documents,
+  trashed_courses: COURSE_FILES.courses,
   renditions: ['file_key'],
 };
 

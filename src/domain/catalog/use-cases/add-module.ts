@@ -2,11 +2,9 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Day, sevenDays } from '../day.ts';
-import { type CourseModule } from '../module.ts';
+import { type CourseModule, MAX_MODULE_NUMBER } from '../module.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
-
-const MAX_NUMBER = 999;
 
 /** A module under a number of its own, with its seven days (specification 4). */
 export class AddModule {
@@ -34,7 +32,7 @@ export class AddModule {
 }
 
 function refuseOddNumber(number: number): void {
-  if (Number.isInteger(number) && number >= 1 && number <= MAX_NUMBER) return;
-  const sentence = `A module number is a whole number from 1 to ${MAX_NUMBER}.`;
+  if (Number.isInteger(number) && number >= 1 && number <= MAX_MODULE_NUMBER) return;
+  const sentence = `A module number is a whole number from 1 to ${MAX_MODULE_NUMBER}.`;
   throw new DomainError('invalid', 'catalog/module-number', sentence, { fields: { moduleNumber: sentence } });
 }

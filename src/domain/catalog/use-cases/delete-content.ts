@@ -1,11 +1,14 @@
 import type { ContentRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, deleteNode } from './outline-edits.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
 
-/** Deletes a content of a day, and later its file, captions and chapters. */
+/** Moves a content of a day to the trash. */
 export class DeleteContent {
-  constructor(private readonly work: DeleteStores) {}
+  constructor(
+    private readonly work: DeleteStores,
+    private readonly facts: DeletionFacts,
+  ) {}
 
-  run(ref: ContentRef): Promise<DeletedNode> {
-    return deleteNode(this.work, ref);
+  run(deletion: Deletion<ContentRef>): Promise<DeletedNode> {
+    return deleteNode(this.work, this.facts, deletion);
   }
 }

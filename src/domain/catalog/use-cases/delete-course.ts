@@ -1,34 +1,39 @@
-import type { CourseId } from '../../kernel/ids.ts';
+import type { CourseId, TrashEntryId, UserId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchCourse, titleNotConfirmed } from '../errors.ts';
-import { eraseLater } from '../files-in-use.ts';
 import type { StudentCounts } from '../ports.ts';
-import type { DeleteStores } from './outline-edits.ts';
+import { type DeletedFrom, type DeletionFacts, moveToTrash } from './outline-edits.ts';
 
 /**
- * Deletes a course with all that is in it, in one transaction (decision B7). Two jobs in the same commit erase its
- * files and close the card pages that are open for it. One that somebody bought or was given at any time goes only
- * when the call says its title (decision B26).
+ * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes the
+ * card pages that are open for it. One that somebody bought or was given at any time goes only when the call says its title
+ * (decision B26).
  */
 export class DeleteCourse {
   constructor(
-    private readonly work: DeleteStores,
+    private readonly work: UnitOfWork<DeletedFrom & { outbox: Outbox }>,
     private readonly students: Pick<StudentCounts, 'everIn'>,
+    private readonly ids: DeletionFacts['ids'],
+    private readonly clock: DeletionFacts['clock'],
   ) {}
 
-  async run(deletion: { courseId: CourseId; confirmTitle?: string | undefined }): Promise<{ title: string }> {
-    const { courseId, confirmTitle = '' } = deletion;
+  async run(deletion: {
+    courseId: CourseId;
+    by: UserId;
+    confirmTitle?: string | undefined;
+  }): Promise<{ title: string; entryId: TrashEntryId }> {
+    const { courseId, by, confirmTitle = '' } = deletion;
+    const { ids, clock } = this;
     const asksForTitle = (await this.students.everIn([courseId])).has(courseId);
-    return this.work.run(async ({ courses, nodes, outbox }) => {
-      const ref = { kind: 'course', courseId } as const;
-      await courses.hold(courseId);
-      const course = await courses.find(courseId);
+    return this.work.run(async (stores) => {
+      await stores.courses.hold(courseId);
+      const course = await stores.courses.find(courseId);
       if (!course) throw noSuchCourse();
       if (asksForTitle && confirmTitle.trim() !== course.title) throw titleNotConfirmed(course.title);
-      const fileKeys = await nodes.fileKeys(ref);
-      await nodes.delete(ref);
-      await eraseLater(outbox, fileKeys);
-      await outbox.add('enrolment/close-checkouts', { courseId });
-      return { title: course.title };
+      const entry = await moveToTrash(stores, { ids, clock }, { ref: { kind: 'course', courseId }, by });
+      await stores.outbox.add('enrolment/close-checkouts', { courseId });
+      return { title: course.title, entryId: entry.id };
     });
   }
 }

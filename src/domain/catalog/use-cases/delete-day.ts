@@ -1,11 +1,14 @@
 import type { DayRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, deleteNode } from './outline-edits.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
 
-/** Deletes a day with its contents, and later their files. The numbers of the other days stay. */
+/** Moves a day with its contents to the trash. The numbers of the other days stay. */
 export class DeleteDay {
-  constructor(private readonly work: DeleteStores) {}
+  constructor(
+    private readonly work: DeleteStores,
+    private readonly facts: DeletionFacts,
+  ) {}
 
-  run(ref: DayRef): Promise<DeletedNode> {
-    return deleteNode(this.work, ref);
+  run(deletion: Deletion<DayRef>): Promise<DeletedNode> {
+    return deleteNode(this.work, this.facts, deletion);
   }
 }

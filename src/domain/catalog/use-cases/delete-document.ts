@@ -1,11 +1,14 @@
 import type { DocumentRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, deleteNode } from './outline-edits.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
 
-/** Deletes a document of a module, and later its file and the picture of its first page. */
+/** Moves a document of a module to the trash. */
 export class DeleteDocument {
-  constructor(private readonly work: DeleteStores) {}
+  constructor(
+    private readonly work: DeleteStores,
+    private readonly facts: DeletionFacts,
+  ) {}
 
-  run(ref: DocumentRef): Promise<DeletedNode> {
-    return deleteNode(this.work, ref);
+  run(deletion: Deletion<DocumentRef>): Promise<DeletedNode> {
+    return deleteNode(this.work, this.facts, deletion);
   }
 }

@@ -1,11 +1,14 @@
 import type { ModuleRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, deleteNode } from './outline-edits.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
 
-/** Deletes a module with its days, contents and documents, and later their files. */
+/** Moves a module with its days, contents and documents to the trash. */
 export class DeleteModule {
-  constructor(private readonly work: DeleteStores) {}
+  constructor(
+    private readonly work: DeleteStores,
+    private readonly facts: DeletionFacts,
+  ) {}
 
-  run(ref: ModuleRef): Promise<DeletedNode> {
-    return deleteNode(this.work, ref);
+  run(deletion: Deletion<ModuleRef>): Promise<DeletedNode> {
+    return deleteNode(this.work, this.facts, deletion);
   }
 }

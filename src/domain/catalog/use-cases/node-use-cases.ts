@@ -1,3 +1,5 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
 import { DeleteContent } from './delete-content.ts';
 import { DeleteDay } from './delete-day.ts';
 import { DeleteDocument } from './delete-document.ts';
@@ -13,7 +15,7 @@ import { RenameDocument } from './rename-document.ts';
 import { RenameModule } from './rename-module.ts';
 
 /** The same three verbs for each kind of node; whoever has a NodeRef chooses one by its kind. */
-export const nodeUseCases = (work: DeleteStores) => ({
+export const nodeUseCases = (work: DeleteStores, ids: Ids, clock: Clock) => ({
   rename: {
     module: new RenameModule(work),
     day: new RenameDay(work),
@@ -27,10 +29,10 @@ export const nodeUseCases = (work: DeleteStores) => ({
     document: new MoveDocument(work),
   },
   delete: {
-    module: new DeleteModule(work),
-    day: new DeleteDay(work),
-    content: new DeleteContent(work),
-    document: new DeleteDocument(work),
+    module: new DeleteModule(work, { ids, clock }),
+    day: new DeleteDay(work, { ids, clock }),
+    content: new DeleteContent(work, { ids, clock }),
+    document: new DeleteDocument(work, { ids, clock }),
   },
 });
 

@@ -1,18 +1,38 @@
-import type { Outbox } from '../../kernel/jobs.ts';
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids, TrashEntryId, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { withOrder } from '../arrange.ts';
-import { type CourseNode, idOf, type NodeRef } from '../course-node.ts';
+import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../course-node.ts';
 import { noSuchNode } from '../errors.ts';
-import { eraseLater } from '../files-in-use.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
+import type { TrashRepository } from '../trash/ports.ts';
+import { fullNameOf, type TrashEntry } from '../trash/trash-entry.ts';
 
 // What renaming, moving and deleting have in common, whichever of the four kinds of node it is done to.
 // The use cases beside this file name the kind.
 
 export type RenameStores = UnitOfWork<{ nodes: CourseNodeRepository }>;
 export type MoveStores = UnitOfWork<{ courses: CourseRepository; nodes: CourseNodeRepository }>;
-export type DeleteStores = UnitOfWork<{ courses: CourseRepository; nodes: CourseNodeRepository; outbox: Outbox }>;
+export type DeletedFrom = {
+  courses: CourseRepository;
+  nodes: CourseNodeRepository;
+  trash: TrashRepository;
+  auditLog: AuditLog;
+};
+export type DeleteStores = UnitOfWork<DeletedFrom>;
+
+/** What a deletion needs besides. */
+export interface DeletionFacts {
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export interface Deletion<Ref extends NodeRef = NodeRef> {
+  readonly ref: Ref;
+  readonly by: UserId;
+}
 
 export interface Renaming<Ref extends NodeRef = NodeRef> {
   readonly ref: Ref;
@@ -27,7 +47,10 @@ export interface Move<Ref extends NodeRef = NodeRef> {
 }
 
 /** What was deleted, for the sentence that says so. */
-export type DeletedNode = Pick<CourseNode, 'title' | 'order'>;
+export type DeletedNode = Pick<CourseNode, 'title' | 'order'> & {
+  /** Under which it can be restored. */
+  readonly entryId: TrashEntryId;
+};
 
 export async function renameNode(work: RenameStores, { ref, title, seenRevision }: Renaming): Promise<void> {
   const kept = checkedTitle(title);
@@ -52,16 +75,30 @@ export function moveNode(work: MoveStores, { ref, direction }: Move): Promise<vo
 }
 
 /**
- * Deletes the node with all that is in it in one transaction; a job in the same commit erases the files (decision B7).
+ * Moves the node with all that is in it to the trash, in one transaction: out of everything that anybody reads, with its
+ * files kept until it is purged (decision B7).
  */
-export function deleteNode(work: DeleteStores, ref: NodeRef): Promise<DeletedNode> {
-  return work.run(async ({ courses, nodes, outbox }) => {
-    await courses.hold(ref.courseId);
-    const node = await nodes.find(ref);
+export function deleteNode(work: DeleteStores, facts: DeletionFacts, { ref, by }: Deletion): Promise<DeletedNode> {
+  return work.run(async (stores) => {
+    await stores.courses.hold(ref.courseId);
+    const node = await stores.nodes.find(ref);
     if (!node) throw noSuchNode(ref.kind);
-    const fileKeys = await nodes.fileKeys(ref);
-    await nodes.delete(ref);
-    await eraseLater(outbox, fileKeys);
-    return { title: node.title, order: node.order };
+    const entry = await moveToTrash(stores, facts, { ref, by });
+    return { title: node.title, order: node.order, entryId: entry.id };
   });
+}
+
+/** Inside a transaction, with the course held. */
+export async function moveToTrash(
+  { nodes, trash, auditLog }: DeletedFrom,
+  { ids, clock }: DeletionFacts,
+  { ref, by }: { ref: NodeRef | CourseRef; by: UserId },
+): Promise<TrashEntry> {
+  const at = clock.now();
+  const entry = await trash.keep(ref, { id: ids.next(), deletedBy: by, deletedAt: at });
+  await nodes.delete(ref);
+  const { courseId } = ref;
+  const detail = fullNameOf(entry);
+  await auditLog.add({ id: ids.next(), actorId: by, kind: 'trashed', userId: null, courseId, at, detail });
+  return entry;
 }

@@ -35,7 +35,7 @@ export class InspectFile {
     private readonly work: UnitOfWork<Stores>,
     private readonly files: Pick<FileRepository, 'find' | 'add' | 'remove'>,
     private readonly storage: Pick<FileStorage, 'put' | 'stat' | 'delete'>,
-    private readonly rights: Pick<FileRights, 'use'>,
+    private readonly rights: Pick<FileRights, 'use' | 'unusedOf'>,
     private readonly judge: Pick<JudgeFile, 'run'>,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,7 @@ export class InspectFile {
     const file = await this.files.find(key);
     const preview = previewKeyOf(key);
     if (!file || !isToBeInspected(file.contentType)) return;
-    if (!(await this.rights.use(key))) return this.forget(preview);
+    if (!(await this.rights.use(key))) return this.forgetUnlessTrashed(key, preview);
     if (file.inspection) return;
     const found = await this.judge.run(file).catch(unlessScannerIsAway);
     if (!found) return this.later(key);
@@ -62,6 +62,11 @@ export class InspectFile {
     const isSettled = await this.record(file, facts, drawn);
     // The document went while we read it; or another worker was quicker, and its row shows this very picture.
     if (drawn && !isSettled && !(await this.rights.use(drawn.key))) await this.forget(drawn.key);
+  }
+
+  /** What lies in the trash is shown nowhere, and may come back with its picture. It is looked into when it does. */
+  private async forgetUnlessTrashed(key: FileKey, preview: FileKey | undefined): Promise<void> {
+    if ((await this.rights.unusedOf([key])).length > 0) await this.forget(preview);
   }
 
   private later(key: FileKey): Promise<void> {

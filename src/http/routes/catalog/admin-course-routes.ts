@@ -17,11 +17,11 @@ import {
   toggleLiveBody,
 } from '../../../wire/admin-catalog.ts';
 import { ADMIN } from '../../../wire/admin-messages.ts';
-import type { MessageReply } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
 import { courseDeletionQuery } from '../../../wire/queries.ts';
 import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../../wire/replies/admin-catalog.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
+import { deletedSchema } from '../../../wire/replies/trash.ts';
+import type { DeletedReply } from '../../../wire/trash.ts';
 import { adminCourseListing, adminCourseReply } from '../../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
@@ -90,9 +90,10 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   const remove = async ({
     params: { courseId },
     query: { confirmTitle },
-  }: Call<OneCourse & { query: typeof courseDeletionQuery }>): Promise<MessageReply> => {
-    const { title } = await useCases.deleteCourse.run({ courseId, confirmTitle });
-    return { message: ADMIN.courseDeleted(title) };
+    user,
+  }: Call<OneCourse & { query: typeof courseDeletionQuery }>): Promise<DeletedReply> => {
+    const { title, entryId } = await useCases.deleteCourse.run({ courseId, confirmTitle, by: user.userId });
+    return { message: ADMIN.courseDeleted(title), trashId: entryId };
   };
 
   return inContext('catalog', [
@@ -155,9 +156,9 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       rule: 'admin',
       confirmation: ({ courseId }) => useCases.isCourseSold.run({ courseId }),
       limit: 'author',
-      summary: 'Delete a course with everything in it; one that somebody ever had asks for its title',
+      summary: 'Move a course with everything in it to the trash; one that somebody ever had asks for its title',
       query: courseDeletionQuery,
-      reply: messageSchema,
+      reply: deletedSchema,
       handle: remove,
     }),
   ]);

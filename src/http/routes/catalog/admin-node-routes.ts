@@ -1,9 +1,8 @@
 import type { NodeKind, RefOf } from '../../../domain/catalog/course-node.ts';
 import type { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
-import type { DeletedNode, Move, Renaming } from '../../../domain/catalog/use-cases/outline-edits.ts';
+import type { DeletedNode, Deletion, Move, Renaming } from '../../../domain/catalog/use-cases/outline-edits.ts';
 import { moveBody, renameBody } from '../../../wire/admin-catalog.ts';
 import { ADMIN } from '../../../wire/admin-messages.ts';
-import type { MessageReply } from '../../../wire/identity.ts';
 import type { Schema } from '../../../wire/json-schema.ts';
 import {
   adminContentSchema,
@@ -11,7 +10,8 @@ import {
   adminDocumentSchema,
   adminWeekSchema,
 } from '../../../wire/replies/admin-catalog.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
+import { deletedSchema } from '../../../wire/replies/trash.ts';
+import type { DeletedReply } from '../../../wire/trash.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 import { NODE_PATHS, nodeRefIn, type Params } from './node-refs.ts';
@@ -22,7 +22,7 @@ export interface AdminNodeUseCases {
   readonly nodes: {
     readonly rename: { readonly [Kind in NodeKind]: { run(renaming: Renaming<RefOf<Kind>>): Promise<void> } };
     readonly move: { readonly [Kind in NodeKind]: { run(move: Move<RefOf<Kind>>): Promise<void> } };
-    readonly delete: { readonly [Kind in NodeKind]: { run(ref: RefOf<Kind>): Promise<DeletedNode> } };
+    readonly delete: { readonly [Kind in NodeKind]: { run(deletion: Deletion<RefOf<Kind>>): Promise<DeletedNode> } };
   };
 }
 
@@ -64,9 +64,10 @@ function routesOf<Kind extends NodeKind>(kind: Kind, { getCourseNode, nodes }: A
   const moveNode = async ({ params, body }: Call<{ path: typeof move; body: typeof moveBody }>) =>
     nodes.move[kind].run({ ref: nodeRefIn(kind, params), direction: body.direction });
 
-  const remove = async ({ params }: Call<{ path: typeof one }>): Promise<MessageReply> => ({
-    message: DELETED[kind](await nodes.delete[kind].run(nodeRefIn(kind, params))),
-  });
+  const remove = async ({ params, user }: Call<{ path: typeof one }>): Promise<DeletedReply> => {
+    const deleted = await nodes.delete[kind].run({ ref: nodeRefIn(kind, params), by: user.userId });
+    return { message: DELETED[kind](deleted), trashId: deleted.entryId };
+  };
 
   return inContext('catalog', [
     route({
@@ -95,8 +96,8 @@ function routesOf<Kind extends NodeKind>(kind: Kind, { getCourseNode, nodes }: A
       path: one,
       rule: 'admin',
       limit: 'author',
-      summary: `Delete a ${kind} with everything in it`,
-      reply: messageSchema,
+      summary: `Move a ${kind} with everything in it to the trash`,
+      reply: deletedSchema,
       handle: remove,
     }),
   ]);

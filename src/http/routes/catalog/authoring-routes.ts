@@ -6,6 +6,7 @@ import { type AdminItemUseCases, adminItemRoutes } from './admin-item-routes.ts'
 import { type AdminNodeUseCases, adminNodeRoutes } from './admin-node-routes.ts';
 import { type AdminPlaceUseCases, adminPlaceRoutes } from './admin-place-routes.ts';
 import { type AdminVideoUseCases, adminVideoRoutes } from './admin-video-routes.ts';
+import { type TrashUseCases, trashRoutes } from './trash-routes.ts';
 
 /** All that administrators build courses with. */
 export const authoringRoutes = (
@@ -14,7 +15,8 @@ export const authoringRoutes = (
     AdminFileUseCases &
     AdminPlaceUseCases &
     AdminNodeUseCases &
-    AdminVideoUseCases,
+    AdminVideoUseCases &
+    TrashUseCases,
   shop: ShopSettings,
 ): Route[] => [
   ...adminCourseRoutes(useCases, shop),
@@ -23,4 +25,5 @@ export const authoringRoutes = (
   ...adminNodeRoutes(useCases),
   ...adminPlaceRoutes(useCases),
   ...adminVideoRoutes(useCases),
+  ...trashRoutes(useCases),
 ];

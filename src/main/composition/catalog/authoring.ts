@@ -6,6 +6,7 @@ import { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts'
 import { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
 import { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
+import { ListTrash } from '../../../domain/catalog/queries/list-trash.ts';
 import { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
@@ -16,9 +17,11 @@ import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
 import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
+import { PurgeFromTrash } from '../../../domain/catalog/use-cases/purge-from-trash.ts';
 import { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
 import { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
+import { RestoreFromTrash } from '../../../domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
@@ -43,7 +46,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     publishCourse: useCase(PublishCourse, kernel.work),
     unpublishCourse: useCase(UnpublishCourse, kernel.work),
     toggleLive: useCase(ToggleLive, kernel.work),
-    deleteCourse: useCase(DeleteCourse, kernel.work, studentCounts),
+    deleteCourse: useCase(DeleteCourse, kernel.work, studentCounts, kernel.ids, kernel.clock),
     isCourseSold: useCase(IsCourseSold, studentCounts),
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
@@ -55,6 +58,9 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks),
     removeTextTrack: useCase(RemoveTextTrack, kernel.work),
     placeNodes: useCase(PlaceNodes, kernel.work),
-    nodes: link(nodeUseCases, kernel.work),
+    listTrash: useCase(ListTrash, catalog.trash),
+    restoreFromTrash: useCase(RestoreFromTrash, kernel.work, kernel.ids, kernel.clock),
+    purgeFromTrash: useCase(PurgeFromTrash, kernel.work, kernel.ids, kernel.clock),
+    nodes: link(nodeUseCases, kernel.work, kernel.ids, kernel.clock),
   };
 };

@@ -1,0 +1,96 @@
+import { after, DAY_MS } from '../../kernel/clock.ts';
+import type { CourseId, TrashEntryId, UserId } from '../../kernel/ids.ts';
+import { withOrder } from '../arrange.ts';
+import type { CourseNode, NodeKind } from '../course-node.ts';
+import { noNumberLeft } from '../errors.ts';
+import { MAX_MODULE_NUMBER } from '../module.ts';
+
+/** How long what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+
+export type TrashKind = NodeKind | 'course';
+
+/** A number and a title, as a module or a day had them when something was deleted out of it. */
+export interface TrashPlace {
+  readonly number: number;
+  readonly title: string;
+}
+
+/** What one deletion took away, with all that was in it, until it is restored or purged. */
+export interface TrashEntry {
+  readonly id: TrashEntryId;
+  readonly kind: TrashKind;
+  /** Of the course, module, day, content or document, which comes back with it. */
+  readonly nodeId: string;
+  readonly title: string;
+  /** The number of a module or a day, the position of a content or a document; 0 of a course. */
+  readonly order: number;
+  readonly courseId: CourseId;
+  /** The course, module or day that it hung on; null for a course. */
+  readonly parentId: string | null;
+  /** Where it was, as that was called then. */
+  readonly courseTitle: string;
+  readonly module: TrashPlace | null;
+  readonly day: TrashPlace | null;
+  readonly deletedBy: UserId;
+  readonly deletedAt: Date;
+  /** How much it is, itself included where it is of the kind. */
+  readonly counts: {
+    readonly modules: number;
+    readonly days: number;
+    readonly contents: number;
+    readonly documents: number;
+  };
+  /** Of all its files. */
+  readonly bytes: number;
+}
+
+/** From this moment on it is purged, bytes and all. */
+export const purgedAt = (deletedAt: Date): Date => after(deletedAt, TRASH_DAYS * DAY_MS);
+
+/** What was deleted at this moment or earlier is over now. */
+export const purgedUpTo = (now: Date): Date => after(now, -TRASH_DAYS * DAY_MS);
+
+/** As sentences name it: Module 3 “Periodontology”. */
+export function nameOf({ kind, order, title }: Pick<TrashEntry, 'kind' | 'order' | 'title'>): string {
+  const noun = {
+    course: 'Course',
+    module: `Module ${order}`,
+    day: `Day ${order}`,
+    content: 'Item',
+    document: 'Document',
+  };
+  return `${noun[kind]} “${title}”`;
+}
+
+/** The same with the course that it is or was part of, for the audit log. */
+export const fullNameOf = (entry: Pick<TrashEntry, 'kind' | 'order' | 'title' | 'courseTitle'>): string =>
+  entry.kind === 'course' ? nameOf(entry) : `${nameOf(entry)} of course “${entry.courseTitle}”`;
+
+export interface PlaceBack {
+  /** With the order that it gets, and with the title that goes with it. */
+  readonly node: CourseNode;
+  /** Siblings that make room for it. */
+  readonly shifted: readonly CourseNode[];
+}
+
+/**
+ * Where something stands among its siblings once it is back: where it was. Numbers of modules and days keep their meaning
+ * (decision B6): if another one has the number by now, the next free one is taken. Contents and documents make room.
+ */
+export function placeBack(kind: NodeKind, siblings: readonly CourseNode[], node: CourseNode): PlaceBack {
+  const taken = new Set(siblings.map(({ order }) => order));
+  if (!taken.has(node.order)) return { node, shifted: [] };
+  if (kind === 'module' || kind === 'day')
+    return { node: withOrder(kind, node, freeNumber(kind, taken, node)), shifted: [] };
+  const behind = siblings.filter(({ order }) => order >= node.order);
+  return { node, shifted: behind.map((sibling) => withOrder(kind, sibling, sibling.order + 1)) };
+}
+
+/** The next one after its own; before it where modules have none left. */
+function freeNumber(kind: NodeKind, taken: ReadonlySet<number>, { order }: CourseNode): number {
+  const most = kind === 'module' ? MAX_MODULE_NUMBER : Number.POSITIVE_INFINITY;
+  for (let number = order + 1; number <= most; number += 1) if (!taken.has(number)) return number;
+  for (let number = order - 1; number >= 1; number -= 1) if (!taken.has(number)) return number;
+  throw noNumberLeft();
+}

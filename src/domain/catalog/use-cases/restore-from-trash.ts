@@ -1,0 +1,80 @@
+import type { AuditLog } from '../../kernel/audit.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Ids, TrashEntryId, UserId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { ParentRef } from '../arrange.ts';
+import type { NodeKind } from '../course-node.ts';
+import { notInTrash, parentGone, parentInTrash } from '../errors.ts';
+import { inspectLater } from '../files-in-use.ts';
+import type { CourseRepository, NodePlacements } from '../ports.ts';
+import type { TrashRepository } from '../trash/ports.ts';
+import { fullNameOf, nameOf, placeBack, type TrashEntry } from '../trash/trash-entry.ts';
+
+export interface Restored extends Pick<TrashEntry, 'kind' | 'nodeId' | 'title' | 'courseId'> {
+  /** Its number or position now, and when it was deleted. */
+  readonly order: number;
+  readonly wasOrder: number;
+}
+
+type Stores = {
+  courses: CourseRepository;
+  placements: NodePlacements;
+  trash: TrashRepository;
+  auditLog: AuditLog;
+  outbox: Outbox;
+};
+
+/**
+ * Brings back what one deletion took away: the same ids, so that addresses, progress and enrolments fit again. It goes to what
+ * it hung on, wherever that is by now, and as near to its old place as there is one. A course comes back as a draft: whoever
+ * has it can go on, and nobody buys it before an administrator has looked at it. Of files that nobody looked into or
+ * converted while they lay there, the jobs are left anew.
+ */
+export class RestoreFromTrash {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  run({ entryId, by }: { entryId: TrashEntryId; by: UserId }): Promise<Restored> {
+    return this.work.run(async (stores) => {
+      const { trash, auditLog, outbox } = stores;
+      const entry = await trash.take(entryId);
+      if (!entry) throw notInTrash();
+      const { uninspected, unconverted } = await trash.unfinishedFiles(entryId);
+      const order = await putBack(stores, entry);
+      for (const key of uninspected) await inspectLater(outbox, key);
+      for (const key of unconverted) await outbox.add('media/convert-video', { key });
+      const { kind, nodeId, title, courseId } = entry;
+      const detail = kind === 'course' ? `${fullNameOf(entry)}, as a draft` : fullNameOf(entry);
+      const at = this.clock.now();
+      await auditLog.add({ id: this.ids.next(), actorId: by, kind: 'restored', userId: null, courseId, at, detail });
+      return { kind, nodeId, title, courseId, order, wasOrder: entry.order };
+    });
+  }
+}
+
+/** Answers the order that it has now. */
+async function putBack({ courses, placements, trash }: Stores, entry: TrashEntry): Promise<number> {
+  const { id, kind, courseId, nodeId, title, order } = entry;
+  if (kind === 'course') {
+    await trash.restore(entry);
+    return order;
+  }
+  if (await courses.find(courseId)) await courses.hold(courseId);
+  const parent = await parentOf(trash, entry, kind);
+  const siblings = (await placements.under(parent)) ?? [];
+  const { node, shifted } = placeBack(kind, siblings, { id: nodeId, title, order });
+  if (shifted.length > 0) await placements.place(parent, shifted);
+  await trash.restore({ id, kind, courseId, nodeId }, node);
+  return node.order;
+}
+
+async function parentOf(trash: TrashRepository, entry: TrashEntry, kind: NodeKind): Promise<ParentRef> {
+  const found = await trash.parentOf(entry);
+  if (!found) throw parentGone(kind);
+  if ('trashed' in found) throw parentInTrash(nameOf(found.trashed));
+  return found.parent;
+}
