@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { DeletedReply } from '../../src/wire/trash.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { hugePng, pngHeader } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
@@ -329,9 +330,10 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect(await call('DELETE', `/${gone.id}?confirmTitle=Going&confirmTitle=Going`)).toMatchObject(
       problem(400, 'request/parameter'),
     );
-    expect(await call('DELETE', `/${gone.id}?confirmTitle=Going`)).toMatchObject({
+    const deleted = await call('DELETE', `/${gone.id}?confirmTitle=Going`);
+    expect(deleted).toMatchObject({
       status: 200,
-      json: { message: 'Course "Going" deleted successfully!' },
+      json: { message: 'Course "Going" deleted successfully!', trashId: expect.any(String) },
     });
 
     const asked = async (path: string) => (await school.ask('GET', `${prefix}${path}`, { as: buyer })).json;
@@ -344,8 +346,12 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     }
     expect(await call('DELETE', `/${gone.id}`)).toMatchObject(problem(404, 'catalog/no-course'));
 
-    await school.drainJobs();
     const { storage } = school.installation.dependencies.media;
+    await school.drainJobs();
+    expect(await storage.stat(gone.videoKey), 'the bytes are kept in the trash').toBeDefined();
+    const { trashId } = deleted.json as DeletedReply;
+    expect((await school.ask('DELETE', `${prefix}/admin/trash/${trashId}`, { as: admin })).status).toBe(200);
+    await school.drainJobs();
     for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey, gone.smallThumbnailKey])
       expect(await storage.stat(key), key).toBeUndefined();
     const keys = [gone.videoKey, gone.thumbnailKey, gone.smallThumbnailKey];

@@ -5,6 +5,7 @@ import { SAMPLES } from '../domain/media/samples.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
+import { purgeAll } from './support/purge-all.ts';
 
 let school: School;
 let admin: Person;
@@ -133,7 +134,7 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     );
   });
 
-  it('rename, move and delete an item, whose file goes too', async () => {
+  it('rename, move and delete an item, whose file goes when it is purged', async () => {
     const { call, day, upload, read, made } = await course();
     const keys = [await upload(), await upload(), await upload()];
     for (const [index, key] of keys.entries())
@@ -154,6 +155,8 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     expect(await call('DELETE', item)).toMatchObject({ status: 200, json: { message: '"First" has been deleted.' } });
     expect(await titles()).toEqual(['Lesson 2', 'Lesson 3']);
     await school.drainJobs();
+    expect(await stored(keys[0]!)).toBe(true);
+    await purgeAll(school);
     expect([await stored(keys[0]!), await stored(keys[1]!)]).toEqual([false, true]);
     expect(await call('DELETE', item)).toMatchObject(problem(404, 'catalog/no-content'));
   });
@@ -225,7 +228,7 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     }
   });
 
-  it('rename, move and delete a document, whose file goes too', async () => {
+  it('rename, move and delete a document, whose file goes when it is purged', async () => {
     const { call, documents, upload } = await course();
     const keys = [await upload('a.pdf'), await upload('b.pdf')];
     await call('POST', documents, { documents: keys.map((s3Key, index) => ({ title: `Paper ${index + 1}`, s3Key })) });
@@ -243,6 +246,8 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
       json: { message: '"Mock paper" has been deleted.' },
     });
     await school.drainJobs();
+    expect(await stored(keys[0]!)).toBe(true);
+    await purgeAll(school);
     expect([await stored(keys[0]!), await stored(keys[1]!)]).toEqual([false, true]);
     expect(await call('DELETE', path)).toMatchObject(problem(404, 'catalog/no-document'));
   });
@@ -296,13 +301,13 @@ describe.each(['/api', ''])('contents and documents under %j', (prefix) => {
     ]);
     expect(answers.every(({ status }) => [200, 201, 404].includes(status))).toBe(true);
     expect(await school.db('contents').whereIn('file_key', keys)).toEqual([]);
-    await school.drainJobs();
+    await purgeAll(school);
     const rows: { key: string; status: string }[] = await school
       .db('files')
       .whereIn('key', keys)
       .whereNot({ status: 'given-up' })
       .select('key', 'status');
-    // What was saved in time is erased; what came too late waits for the sweeper and may be saved elsewhere.
+    // What was saved in time goes with the day; what came too late waits for the sweeper and may be saved elsewhere.
     expect(rows.filter(({ status }) => status === 'attached')).toEqual([]);
     for (const { key } of rows) expect(await stored(key)).toBe(true);
   });

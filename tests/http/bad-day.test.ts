@@ -30,6 +30,7 @@ it('each route that asks for the password again is closed without it, and opened
     '/admin/outbox',
     '/admin/students/export.csv',
     '/admin/tax-documents.csv',
+    '/admin/trash/:entryId',
   ]);
   const call = ({ method, path }: (typeof grave)[number]) =>
     school.ask(method.toUpperCase(), `/api${path.replace(/:\w+/, 'some-id')}`, {

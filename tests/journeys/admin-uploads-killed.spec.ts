@@ -1,5 +1,6 @@
 import type { AdminCourseListing } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { DeletedReply } from '../../src/wire/trash.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { MANAGE } from '../../web/text/copy/admin-courses.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
@@ -95,13 +96,14 @@ test('a server that is killed twice during a bulk upload has every PDF once, rea
   await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
 });
 
-test('a course whose deletion is killed twice never comes back, and its files go by themselves', async ({
+test('a course whose deletion and purge are killed is there whole or not at all, and its files go by themselves', async ({
   page,
   school,
 }) => {
   const course = await draftCourse(school.origin, 2);
   const keys = new Set(await fillCourse(school, course, ITEMS));
   const left = () => storedKeys(school).filter((key) => keys.has(key)).length;
+  const all = left();
   const isThere = async () => {
     const { token } = await signIn(school.origin, ADMIN);
     const { body } = await ask<AdminCourseListing[]>(school.origin, '/admin/courses', { token });
@@ -112,14 +114,24 @@ test('a course whose deletion is killed twice never comes back, and its files go
   await page.getByRole('button', { name: MANAGE.remove }).click();
   const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('alertdialog').getByRole('button', { name: MANAGE.removeAction }).click();
-  expect((await deleted).status()).toBe(200);
+  const { trashId } = (await (await deleted).json()) as DeletedReply;
+  await school.end('SIGKILL');
+  expect(await erasing(school), 'what lies in the trash keeps its files').toBe(0);
+
+  await endLeases(school);
+  await school.start();
+  expect(await isThere()).toBe(false);
+  await expect.poll(() => jobsLeft(school), { timeout: 30_000 }).toEqual([]);
+  expect(left()).toBe(all);
+  const { token } = await signIn(school.origin, ADMIN);
+  const purged = await ask(school.origin, `/admin/trash/${trashId}`, { token, method: 'DELETE' });
+  expect(purged.status).toBe(200);
   await school.end('SIGKILL');
   expect(await erasing(school), 'files are still to go').toBeGreaterThan(0);
 
   const before = left();
   await endLeases(school);
   await school.start();
-  expect(await isThere()).toBe(false);
   while (left() === before) await new Promise((resolve) => setTimeout(resolve, 1));
   await school.end('SIGKILL');
   expect(await erasing(school), 'and were not all gone').toBeGreaterThan(0);
