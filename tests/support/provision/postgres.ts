@@ -33,6 +33,11 @@ export interface PostgresServer {
 export interface OwnPostgres extends PostgresServer {
   /** As `pg_ctl restart -m immediate`: all connections are cut, and what was not committed is lost. */
   crash(): Promise<void>;
+  /**
+   * Stops all of its processes where they are, as a machine that is frozen: connections stay open, new ones are taken by
+   * the kernel, and nothing is answered. Resolves with what lets them go on.
+   */
+  pause(): Promise<() => void>;
 }
 
 /** Keeps what it has acknowledged over a crash of its processes. */
@@ -81,6 +86,8 @@ async function startPostgres(programs: string, all: readonly string[] = SETTINGS
 
   const atExit = () => {
     child.kill('SIGQUIT');
+    // Whoever was paused hears the signal when it goes on.
+    child.kill('SIGCONT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', atExit);
@@ -98,13 +105,34 @@ async function startPostgres(programs: string, all: readonly string[] = SETTINGS
     child = start();
     await answering(url, child);
   };
+  const pause = async () => {
+    const client = new pg.Client(url);
+    client.on('error', () => undefined);
+    await client.connect();
+    const first = child.pid ?? 0;
+    // It makes no others from now on, while those that are there answer which they are.
+    process.kill(first, 'SIGSTOP');
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+    const pids = rows.map(({ pid }) => pid);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of [...pids, first]) {
+        try {
+          process.kill(pid, 'SIGCONT');
+        } catch {
+          // Gone in the meantime.
+        }
+      }
+      void client.end().catch(() => undefined);
+    };
+  };
   try {
     await answering(url, child);
   } catch (error) {
     await stop();
     throw new Error(`Postgres did not start. ${log}`, { cause: error });
   }
-  return { url, stop, crash };
+  return { url, stop, crash, pause };
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
