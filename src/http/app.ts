@@ -3,7 +3,7 @@ import { DomainError } from '../domain/kernel/errors.ts';
 import type { AdminActs } from './admin-acts.ts';
 import { jsonOrBytes, sameOrigin } from './auth/csrf.ts';
 import type { WarningLog } from './auth/fail-open-session-store.ts';
-import { reportForwarded } from './forwarded.ts';
+import { httpsOnly, reportForwarded } from './forwarded.ts';
 import { inTurn } from './in-turn.ts';
 import { jsonBody, mount } from './mount.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
@@ -61,6 +61,7 @@ export function createApp(parts: AppParts): Express {
     inTurn(
       shortUrl,
       overallLimit(parts.rateLimitFactor, parts.rateLimitStores),
+      httpsOnly(parts.proxyHops > 0 ? parts.origin : ''),
       oneLoopbackName(parts.origin),
       ...parts.pages,
     ),

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { DomainError } from '../domain/kernel/errors.ts';
 import type { WarningLog } from './auth/fail-open-session-store.ts';
 import { networkOf } from './network.ts';
 
@@ -24,3 +25,28 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
     next();
   };
 }
+
+/**
+ * An https school asked over http, as its proxy says: whoever opens a page or a file is led to the same place over https.
+ * A program is refused, and whoever brings something: it has been readable on its way already, and a redirect would let
+ * its sender go on like that. A proxy that says nothing of the protocol is believed to speak https with the world, or
+ * nobody would ever arrive.
+ */
+export function httpsOnly(origin: string): RequestHandler {
+  const isHttps = origin.startsWith('https:');
+  return (req, res, next) => {
+    const isPlain = isHttps && req.headers['x-forwarded-proto'] !== undefined && !req.secure;
+    if (!isPlain) return void next();
+    // Over http it counts for nothing (RFC 6797, 7.2).
+    res.removeHeader('Strict-Transport-Security');
+    const isReading = req.method === 'GET' || req.method === 'HEAD';
+    const isProgram = req.path.startsWith('/api/') || req.headers.authorization !== undefined;
+    if (!isReading || isProgram) return void next(overHttp(origin));
+    // The name is ours, whatever the request calls us.
+    const path = req.originalUrl.startsWith('/') ? req.originalUrl.replace(/^\/+/, '/') : '/';
+    res.redirect(308, `${origin}${path}`);
+  };
+}
+
+const overHttp = (origin: string): DomainError =>
+  new DomainError('malformed', 'request/not-https', `This school is reached over https alone: ${origin}`);
