@@ -3,7 +3,7 @@ import { type Environment, script, tool } from './command.ts';
 import { type Counts, failure, sum } from './counts.ts';
 import { playwright, vitest, vitestSince } from './test-runners.ts';
 
-export type Need = 'sqlite' | 'postgres' | 'redis' | 's3' | 'chromium';
+export type Need = 'sqlite' | 'postgres' | 'redis' | 's3' | 'ffmpeg' | 'chromium';
 
 export interface Stage {
   readonly name: string;
@@ -80,9 +80,9 @@ export const stages: readonly Stage[] = [
   tests('web'),
   tests('media'),
   tests('desktop', { needs: ['sqlite', 's3'] }),
-  tests('contracts', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),
+  tests('contracts', { needs: ['sqlite', 'postgres', 'redis', 's3', 'ffmpeg'] }),
   tests('http', { needs: ['sqlite', 'redis', 's3'] }),
-  tests('worker', { needs: ['sqlite', 'postgres', 'redis', 's3'] }),
+  tests('worker', { needs: ['sqlite', 'postgres', 'redis', 's3', 'ffmpeg'] }),
   {
     name: 'build',
     isInBackground: true,

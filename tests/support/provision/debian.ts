@@ -17,7 +17,16 @@ export function mayInstall(): boolean {
 /** Installs a Debian package without a question asked. Waits while someone else is installing. */
 export const install = (packageName: string): Promise<void> => installAll([packageName]);
 
-export async function installAll(packageNames: readonly string[]): Promise<void> {
+/** One after the other: apt-get waits for the lock of the installed packages, and not for that of the lists. */
+let last: Promise<unknown> = Promise.resolve();
+
+export function installAll(packageNames: readonly string[]): Promise<void> {
+  const turn = last.then(() => installNow(packageNames));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function installNow(packageNames: readonly string[]): Promise<void> {
   process.stdout.write(`   installing ${packageNames.join(' ')} with apt-get\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-y', '-q', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_SECONDS}`];
