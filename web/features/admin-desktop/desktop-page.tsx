@@ -51,7 +51,9 @@ export function DesktopPage() {
         <PageTitle title={DESKTOP.title} />
         <p className={styles.lead}>{DESKTOP.lead}</p>
       </header>
-      <Banner {...noticeOf(status)} />
+      <div className={styles.notice}>
+        <Banner {...noticeOf(status)} />
+      </div>
       {status && <SendingCard limits={status.limits} />}
       <Tabs
         label={DESKTOP.tabs}
