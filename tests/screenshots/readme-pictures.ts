@@ -26,7 +26,7 @@ const THIS_COMPUTER: Screen = {
   name: 'this-computer',
   path: '/admin/this-computer',
   who: ADMIN,
-  ready: async (page) => page.getByText('These are quiet hours.').waitFor(),
+  ready: async (page) => page.getByRole('main').getByText('Furcation involvement.mp4').waitFor(),
 };
 
 const SHOTS: readonly Shot[] = [
@@ -35,8 +35,8 @@ const SHOTS: readonly Shot[] = [
   { file: 'player', screen: 'video', theme: 'dark', width: 1280, height: 900, act: playForAMoment },
   { file: 'courses-phone', screen: 'courses', theme: 'light', width: 390, height: 844 },
   { file: 'folder', screen: 'folder', theme: 'light', width: 1280, height: 900, act: giveFolder },
-  { file: 'this-computer', screen: THIS_COMPUTER, theme: 'dark', width: 1280, height: 900, before: withBridge },
-  { file: 'video-details', screen: 'manage-content', theme: 'light', width: 1280, height: 900, act: openDetails },
+  { file: 'this-computer', screen: THIS_COMPUTER, theme: 'dark', width: 1280, height: 1180, before: withUploads },
+  { file: 'video-details', screen: 'manage-content', theme: 'light', width: 1280, height: 1080, act: openDetails },
 ];
 
 /** A lecturer's folder, as the page of folders describes it. */
@@ -48,6 +48,8 @@ const TREE = [
   'Module 08 - Implants/Day 1/01 Planning.mp4',
   'Module 08 - Implants/notes.txt',
 ];
+/** Of the slider, to where the lecture shows something. */
+const POSTER_STEPS = 50;
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHold the probe lightly.\n';
 
 const folder = join(projectFolder(), '.readme');
@@ -76,6 +78,11 @@ async function giveFolder(page: Page): Promise<void> {
   rmSync(home, { recursive: true });
 }
 
+/** In the evening: outside the quiet hours. */
+async function withUploads(page: Page): Promise<void> {
+  await withBridge(page, { closedBy: undefined });
+}
+
 async function openDetails(page: Page): Promise<void> {
   await page
     .locator('#day li')
@@ -83,7 +90,13 @@ async function openDetails(page: Page): Promise<void> {
     .getByRole('button', { name: /^More for / })
     .click();
   await page.getByRole('menuitem', { name: 'Video details' }).click();
-  await page.getByRole('dialog', { name: 'Video details' }).getByText('Captions', { exact: true }).waitFor();
+  const poster = page.getByRole('dialog', { name: 'Video details' }).getByRole('region', { name: 'Poster' });
+  await poster.getByRole('button', { name: 'Choose from the video' }).click();
+  const slider = poster.getByRole('slider', { name: 'Second of the video' });
+  for (let step = 0; step < POSTER_STEPS; step += 1) await slider.press('ArrowRight');
+  await poster.getByRole('button', { name: 'Use this picture' }).click();
+  await poster.getByText('The poster has been saved.').waitFor();
+  await poster.getByRole('img').evaluate((image: HTMLImageElement) => image.decode());
 }
 
 export async function takeReadmePictures(browser: Browser, only: readonly string[]): Promise<void> {
@@ -116,7 +129,7 @@ async function take(browser: Browser, school: BuiltSchool, shot: Shot, all: read
   await act?.(page);
   await page.waitForLoadState('networkidle');
   await sharp(await page.screenshot())
-    .webp({ quality: 82 })
+    .webp({ quality: 80 })
     .toFile(join(folder, `${file}.webp`));
   await context.close();
 }

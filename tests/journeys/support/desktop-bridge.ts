@@ -37,7 +37,7 @@ interface Stub {
 }
 
 const rows = [
-  row('Furcation involvement', { state: 'uploading', sentBytes: 610_000_000, bytesPerSecond: 8_400_000 }),
+  row('Furcation involvement', { state: 'uploading', sentBytes: 610_000_000, bytesPerSecond: 4_900_000 }),
   row('Pocket charting', {}),
   row('Root planing', {}),
   row('A lecture that was moved', {
@@ -70,37 +70,40 @@ const stub: Stub = {
 };
 
 /** The bridge of the desktop application, as its preload script puts it there before any script of the page. */
-export async function withBridge(page: Page): Promise<void> {
+export async function withBridge(page: Page, status: Partial<DesktopStatus> = {}): Promise<void> {
   // esbuild, which runs the screenshots, calls this helper for each function that gets a name; no page has it.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(({ change, status, history }) => {
-    const asked: unknown[] = [];
-    Object.assign(window, {
-      asked,
-      desktop: {
-        ...Object.fromEntries(
-          ['pause', 'resume', 'remove', 'retry', 'move', 'setLimits'].map((name) => [
-            name,
-            async (...args: unknown[]) => void asked.push([name, ...args]),
-          ]),
-        ),
-        rows: async () => change,
-        onRows: () => () => undefined,
-        status: async () => status,
-        onStatus: () => () => undefined,
-        history: async () => history,
-        add: async (_batch: string, requests: DesktopRequest<{ weekNumber: number; dayNumber?: number }, File>[]) =>
-          void asked.push(
-            ...requests.map(({ file, captions, target: { weekNumber, dayNumber } }) => [
-              file.name,
-              captions?.name,
-              weekNumber,
-              dayNumber,
+  await page.addInitScript(
+    ({ change, status, history }) => {
+      const asked: unknown[] = [];
+      Object.assign(window, {
+        asked,
+        desktop: {
+          ...Object.fromEntries(
+            ['pause', 'resume', 'remove', 'retry', 'move', 'setLimits'].map((name) => [
+              name,
+              async (...args: unknown[]) => void asked.push([name, ...args]),
             ]),
           ),
-      },
-    });
-  }, stub);
+          rows: async () => change,
+          onRows: () => () => undefined,
+          status: async () => status,
+          onStatus: () => () => undefined,
+          history: async () => history,
+          add: async (_batch: string, requests: DesktopRequest<{ weekNumber: number; dayNumber?: number }, File>[]) =>
+            void asked.push(
+              ...requests.map(({ file, captions, target: { weekNumber, dayNumber } }) => [
+                file.name,
+                captions?.name,
+                weekNumber,
+                dayNumber,
+              ]),
+            ),
+        },
+      });
+    },
+    { ...stub, status: { ...stub.status, ...status } },
+  );
 }
 
 /** What the page has asked of it so far. */
