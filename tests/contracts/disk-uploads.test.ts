@@ -299,6 +299,26 @@ describe('parts on a disk', () => {
     expect((await storage.stat(key))?.bytes).toBe((before.length + last.length) * PART_BYTES);
   });
 
+  it('leave no copy behind of what was joined by a process that was killed', async () => {
+    const { root, send, storage } = await opened();
+    const id = await storage.startMultipart(key);
+    const first = await send(id, 1, bytesOf(randomBytes(PART_BYTES)));
+    const [folder = ''] = await readdir(join(root, 'multiparts'));
+    const path = join(root, 'multiparts', folder);
+    const joining = async () => (await readdir(path)).filter((name) => name.startsWith('joining.')).toSorted();
+    await writeFile(join(path, 'joining.left-behind'), 'x');
+    await writeFile(join(path, 'joining.elsewhere'), 'x');
+    const longAgo = Date.now() / 1000 - 3600;
+    await utimes(join(path, 'joining.left-behind'), longAgo, longAgo);
+    const after = await openDisk(root);
+    const last = { partNumber: 2, ...(await after.receive(partPermit(id, 2), bytesOf('the end'))) };
+    await vi.waitFor(async () => expect(await joining()).not.toContain('joining.left-behind'));
+    // What somebody wrote to a moment ago may be another process's.
+    expect(await joining()).toContain('joining.elsewhere');
+    await after.completeMultipart(key, id, [first, last]);
+    expect([(await storage.stat(key))?.bytes, await readdir(join(root, 'multiparts'))]).toEqual([PART_BYTES + 7, []]);
+  });
+
   it('are completed once more when we died between the object and the rest', async () => {
     const { root, storage, send, left } = await opened();
     const id = await storage.startMultipart(key);

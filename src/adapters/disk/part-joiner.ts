@@ -5,10 +5,14 @@ import { partsDoNotFit } from '../../domain/media/errors.ts';
 import { Backlog } from './backlog.ts';
 import { Checksum } from './checksum.ts';
 import { type PartFile, partFileName, partFilesIn } from './part-files.ts';
+import { removeOlder } from './remove-older.ts';
 import { synced, syncPath } from './syncing.ts';
 import { writeAll } from './write-body.ts';
 
 const PIECE_BYTES = 1024 * 1024;
+const NAME = 'joining.';
+/** Longer than a part takes to come: one that another process still writes to is left alone. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
 /** How far joining may be behind before senders wait for it: what a slow disk writes while somebody waits. */
 const MAX_BEHIND_BYTES = 64 * 1024 * 1024;
 
@@ -129,13 +133,22 @@ export class PartJoiner {
 
   private async writing(work: (handle: FileHandle) => Promise<void>): Promise<void> {
     const isNew = this.path === '';
-    if (isNew) this.path = join(this.folder, `joining.${randomUUID()}`);
+    if (isNew) {
+      await this.removeAbandoned();
+      this.path = join(this.folder, `${NAME}${randomUUID()}`);
+    }
     const handle = await open(this.path, isNew ? 'wx' : 'r+');
     try {
       await work(handle);
     } finally {
       await handle.close();
     }
+  }
+
+  /** What a process that was killed had joined: nobody else knows its name, and a second copy of a film fills a disk. */
+  private async removeAbandoned(): Promise<void> {
+    const before = new Date(Date.now() - ABANDONED_AFTER_MS);
+    await removeOlder(this.folder, before, (name) => name.startsWith(NAME));
   }
 
   private async startOver(): Promise<void> {
