@@ -58,6 +58,8 @@ export interface AuditEntryReply extends Ids {
   action: AuditAction;
   /** Null for somebody who was not signed in, and for the school itself. */
   actor: AuditPersonReply | null;
+  /** By no person: a task of the clock, a message of the bank, the set-up of the demonstration. */
+  isBySystem: boolean;
   /** Whom it is about. */
   person: AuditPersonReply | null;
   courseId: string | null;

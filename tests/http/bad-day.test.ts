@@ -70,6 +70,7 @@ it('a person who is disabled is out at once, told so at sign-in, and found in th
       {
         action: 'disabled',
         actor: { name: 'Boss' },
+        isBySystem: false,
         person: { id: ada!.id },
         reason: 'Shared with a class',
         requestId: done.headers['x-request-id'],

@@ -11,6 +11,7 @@ const entryReply = (entry: ListedEntry): AuditEntryReply => ({
   at: entry.at.toISOString(),
   action: entry.kind,
   actor: actorOf(entry),
+  isBySystem: entry.actorId === SYSTEM_ACTOR,
   person: entry.userId === null ? null : { ...bothIds(entry.userId), name: entry.userName },
   courseId: entry.courseId,
   account: entry.account ?? null,

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditEntryReply, type AuditPersonReply, type AuditReply } from '../admin-audit.ts';
-import { list, nullable, object, oneOf, string, time } from '../json-schema.ts';
+import { boolean, list, nullable, object, oneOf, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 const person = object<AuditPersonReply>(
@@ -16,6 +16,7 @@ export const auditSchema = object<AuditReply>(
           at: time(),
           action: oneOf(AUDIT_ACTIONS),
           actor: nullable(person, 'Null for somebody who was not signed in, and for the school itself.'),
+          isBySystem: boolean('By the school itself and no person.'),
           person: nullable(person, 'Whom it is about.'),
           courseId: nullable(string()),
           account: nullable(string(), 'The keyed hash of the account’s e-mail.'),

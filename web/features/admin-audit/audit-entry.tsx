@@ -14,9 +14,14 @@ const REFUSED: readonly AuditEntryReply['action'][] = [
   'limit-hit',
 ];
 
+const nameOf = ({ actor, isBySystem }: AuditEntryReply): string => {
+  if (actor === null) return isBySystem ? AUDIT.system : AUDIT.visitor;
+  return actor.name ?? AUDIT.gone;
+};
+
 /** One thing that was done or refused: what, when and who first, then all that helps to find out more. */
 export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
-  const { action, at, actor, person, detail, reason, path, network, requestId, account } = entry;
+  const { action, at, person, detail, reason, path, network, requestId, account } = entry;
   const label = AUDIT.actions[action];
   return (
     <li className={styles.entry}>
@@ -30,7 +35,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
         </time>
       </div>
       <dl className={styles.facts}>
-        <Fact term={AUDIT.by}>{actor === null ? AUDIT.visitor : (actor.name ?? AUDIT.gone)}</Fact>
+        <Fact term={AUDIT.by}>{nameOf(entry)}</Fact>
         {person && (
           <Fact term={AUDIT.about}>
             {person.name === null ? AUDIT.gone : <Link to={studentPath(person.id)}>{person.name}</Link>}

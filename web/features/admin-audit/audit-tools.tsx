@@ -48,8 +48,10 @@ export function AuditTools({ search, actors, onChange }: AuditToolsProps) {
       <div className={styles.choice}>
         <Select label={AUDIT.actor} options={people} value={search.actor} onChange={(actor) => onChange({ actor })} />
       </div>
-      <DayField label={AUDIT.from} value={search.from} onChange={(from) => onChange({ from })} />
-      <DayField label={AUDIT.to} value={search.to} onChange={(to) => onChange({ to })} />
+      <div className={styles.days}>
+        <DayField label={AUDIT.from} value={search.from} onChange={(from) => onChange({ from })} />
+        <DayField label={AUDIT.to} value={search.to} onChange={(to) => onChange({ to })} />
+      </div>
     </div>
   );
 }

@@ -27,6 +27,7 @@ export const AUDIT = {
   loadingOlder: 'Loading...',
   failedOlder: 'The older entries could not be loaded.',
   visitor: 'Somebody not signed in',
+  system: 'The school itself',
   gone: 'a deleted account',
   by: 'By',
   about: 'About',

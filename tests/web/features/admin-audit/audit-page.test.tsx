@@ -15,6 +15,7 @@ const entry = (id: string, facts: object = {}) => ({
   at: '2026-11-20T10:00:00.000Z',
   action: 'admin-act',
   actor: { _id: 'boss', id: 'boss', name: 'Boss' },
+  isBySystem: false,
   person: null,
   courseId: null,
   account: null,
@@ -37,7 +38,9 @@ beforeEach(() => signIn(student([], { role: 'admin' })));
 describe('/admin/audit', () => {
   it('lists what was done and refused, newest first, and fetches the older ones', async () => {
     server.on(LIST, (_seen, query) =>
-      query.get('before') === '2' ? page([entry('1')]) : page([entry('3', refused), entry('2')], '2'),
+      query.get('before') === '2'
+        ? page([entry('1', { actor: null, isBySystem: true })])
+        : page([entry('3', refused), entry('2')], '2'),
     );
     const screen = show(<AuditPage />);
     expect(await screen.findByText('identity/wrong-credentials')).toBeTruthy();
@@ -45,6 +48,7 @@ describe('/admin/audit', () => {
     expect(screen.getByText('request-3')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: AUDIT.older }));
     expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+    expect(screen.getByText(AUDIT.system)).toBeTruthy();
     expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(3);
   });
 
