@@ -205,6 +205,31 @@ describe('too many tries', () => {
     await login(school, 'ada@example.com').set('X-Forwarded-For', '198.51.100.7').set('Cookie', device).expect(200);
   });
 
+  it('given in an open session have a ceiling on the account, which outlives the limits of a process', async () => {
+    await open({ limitFactor: 1 });
+    const { token, bearer } = await signedUp(school);
+    const confirm = (password: string) =>
+      request(school.app).post('/auth/confirm-password').set('Authorization', bearer).send({ password });
+    await confirm('a guess').expect(422);
+    // By way of another process, whose limits are its own.
+    const given = { ...(await school.tokens.read(token))!, password: 'a guess' };
+    for (let turn = 0; turn < 49; turn += 1)
+      await expect(school.useCases.confirmPassword.run(given)).rejects.toMatchObject({
+        code: 'identity/wrong-password',
+      });
+    const { body, headers } = await confirm(PASSWORD).expect(429);
+    expect(body).toMatchObject({
+      code: 'identity/too-many-confirmations',
+      message:
+        'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by mail.',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+    const [job] = await school.database('jobs').where({ name: 'identity/send-attempts-warning' });
+    expect(JSON.parse(job.payload)).toEqual({ email: 'ada@example.com', isSignedIn: true });
+    // The front door has a count of its own.
+    await login(school, 'ada@example.com').expect(200);
+  });
+
   it('from many networks of one customer of IPv6 are refused', async () => {
     await open({ limitFactor: 1, isHttps: true });
     await signedUp(school);

@@ -19,7 +19,7 @@ export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
     welcomeMail(user, site),
     resetLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', minutes, expiresAt }, site),
     passwordChangedMail(user, 'sample', site),
-    attemptsMail(user, 'sample', site),
+    attemptsMail(user, { key: 'sample', isSignedIn: false }, site),
     sessionReplacedMail(user, { key: 'sample', oldDevice: 'Safari on iOS', newDevice: 'Firefox on Windows' }, site),
     twoFactorMail(user, { key: 'sample', isOn: true }, site),
   ];

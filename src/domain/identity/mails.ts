@@ -45,18 +45,36 @@ export const resetLinkMail = (
   ],
 });
 
-export const attemptsMail = (user: Owner, key: string, site: Site): Mail => ({
+/** @param isSignedIn in an open session, where the password is asked for once more. */
+export const attemptsMail = (
+  user: Owner,
+  { key, isSignedIn }: { key: string; isSignedIn: boolean },
+  site: Site,
+): Mail => ({
   key,
   kind: 'sign-in-attempts',
   to: user.email,
   subject: `Many wrong passwords for your ${site.name} account`,
-  preheader: 'Somebody has tried to sign in. Nobody got in by it.',
+  preheader: isSignedIn
+    ? 'Somebody who is signed in as you does not know your password.'
+    : 'Somebody has tried to sign in. Nobody got in by it.',
   heading: 'Somebody tries passwords',
   blocks: [
     dear(user.name),
     text(`within a day, very many wrong passwords were tried for your ${site.name} account. None of them was right.`),
-    text('For the rest of the day nobody can try again from a device that you have not signed in on before.'),
-    text('On your own devices you sign in as usual. On a new one, choose a new password first:'),
+    ...(isSignedIn
+      ? [
+          text(
+            'They were given in a session of yours that is open: on a device of yours, or by somebody who has taken it over.',
+          ),
+          text(
+            'For the rest of the day nothing that asks for the password is done. A new one ends all of your sessions:',
+          ),
+        ]
+      : [
+          text('For the rest of the day nobody can try again from a device that you have not signed in on before.'),
+          text('On your own devices you sign in as usual. On a new one, choose a new password first:'),
+        ]),
     button('Choose a new password', `${site.origin}/forgot-password`),
     note('If your password is used on other sites too, or is easy to guess, please choose another one in any case.'),
   ],

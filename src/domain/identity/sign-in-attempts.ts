@@ -1,11 +1,11 @@
 import { type Clock, DAY_MS, HOUR_MS, SECOND_MS } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Outbox } from '../kernel/jobs.ts';
+import type { Jobs, Outbox } from '../kernel/jobs.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AttemptRepository } from './ports.ts';
 
-/** Wrong passwords for one account from devices that it has not signed in on; and from each one that it has. */
+/** Wrong passwords for one account from devices that it has not signed in on; from each one that it has; and inside. */
 const MAX_FAILURES_A_DAY = 50;
 const MAX_RESET_MAILS_AN_HOUR = 3;
 
@@ -14,6 +14,11 @@ export interface Attempted {
   /** As `normalizeEmail` has it. */
   readonly email: string;
   readonly deviceId: string | undefined;
+}
+
+interface Attempt {
+  takeBack(): Promise<void>;
+  failed(): Promise<void>;
 }
 
 interface Stores {
@@ -39,18 +44,24 @@ export class SignInAttempts {
    * Counts a try as failed before its outcome is known, so that a thousand at once do not pass together; whoever knows
    * the password takes it back. Throws `too-many` beyond the day's ceiling.
    */
-  async begin(attempted: Attempted): Promise<{ takeBack(): Promise<void>; failed(): Promise<void> }> {
-    const subject = this.subjectOf('sign-in', attempted);
-    const now = this.clock.now();
-    const { count, since } = await this.work.run(({ attempts }) => attempts.add(subject, now, DAY_MS));
-    if (count > this.maxFailures) throw tooMany(since.getTime() + DAY_MS - now.getTime());
-    return {
-      takeBack: () => this.work.run(({ attempts }) => attempts.takeBack(subject)),
-      failed: async () => {
-        if (count < this.maxFailures) return;
-        await this.work.run(({ outbox }) => outbox.add('identity/send-attempts-warning', { email: attempted.email }));
-      },
-    };
+  begin(attempted: Attempted): Promise<Attempt> {
+    return this.count(this.subjectOf('sign-in', attempted), { email: attempted.email }, tooMany);
+  }
+
+  /**
+   * Asks whether a secret that somebody gave in an open session is right, and counts it when it is not: whoever has taken
+   * a session over may not guess on. It is a count of its own, because strangers must not keep the owner from what asks
+   * for the password. Throws `too-many` beyond the day's ceiling.
+   */
+  async confirm(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const subject = this.subjectOf('confirm', { email, deviceId: undefined });
+    const attempt = await this.count(subject, { email, isSignedIn: true }, tooManyInside);
+    const answer = await isRight().catch(async (error: unknown) => {
+      await attempt.takeBack();
+      throw error;
+    });
+    await (answer ? attempt.takeBack() : attempt.failed());
+    return answer;
   }
 
   /** Whether one more reset mail may go to this address within the hour. */
@@ -61,15 +72,33 @@ export class SignInAttempts {
   }
 
   /** The owner has shown who they are in another way: what strangers have tried no longer stands in the way. */
-  forget(attempts: AttemptRepository, email: string): Promise<void> {
-    return attempts.forget(this.subjectOf('sign-in', { email, deviceId: undefined }));
+  async forget(attempts: AttemptRepository, email: string): Promise<void> {
+    for (const what of ['sign-in', 'confirm'] as const)
+      await attempts.forget(this.subjectOf(what, { email, deviceId: undefined }));
+  }
+
+  private async count(
+    subject: string,
+    warning: Jobs['identity/send-attempts-warning'],
+    tooOften: (leftMs: number) => DomainError,
+  ): Promise<Attempt> {
+    const now = this.clock.now();
+    const { count, since } = await this.work.run(({ attempts }) => attempts.add(subject, now, DAY_MS));
+    if (count > this.maxFailures) throw tooOften(since.getTime() + DAY_MS - now.getTime());
+    return {
+      takeBack: () => this.work.run(({ attempts }) => attempts.takeBack(subject)),
+      failed: async () => {
+        if (count < this.maxFailures) return;
+        await this.work.run(({ outbox }) => outbox.add('identity/send-attempts-warning', warning));
+      },
+    };
   }
 
   private get maxFailures(): number {
     return MAX_FAILURES_A_DAY * this.settings.rateLimitFactor;
   }
 
-  private subjectOf(what: 'sign-in' | 'reset-mail', { email, deviceId }: Attempted): string {
+  private subjectOf(what: 'sign-in' | 'confirm' | 'reset-mail', { email, deviceId }: Attempted): string {
     const who = deviceId === undefined ? `account ${email}` : `device ${deviceId} ${email}`;
     return `${what}/${this.secrets.keyedDigest(who)}`;
   }
@@ -80,5 +109,13 @@ const tooMany = (leftMs: number): DomainError =>
     'too-many',
     'identity/too-many-attempts',
     'Too many wrong passwords were tried for this account today. Sign in on a device that you have used before, or choose a new password.',
+    { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
+  );
+
+const tooManyInside = (leftMs: number): DomainError =>
+  new DomainError(
+    'too-many',
+    'identity/too-many-confirmations',
+    'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by mail.',
     { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
   );

@@ -16,7 +16,8 @@ export interface Jobs {
   /** Without a refund it was left by an older version, for the whole order. */
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
   'identity/send-reset-link': { email: string; mailKey?: string };
-  'identity/send-attempts-warning': { email: string };
+  /** Signed in: where the password was asked for once more. */
+  'identity/send-attempts-warning': { email: string; isSignedIn?: true };
   'identity/send-password-changed': { email: string };
   'identity/send-session-replaced': { sessionId: SessionId; newDevice: string };
   'identity/send-two-factor-changed': { userId: UserId; isOn: boolean; at: string };

@@ -94,6 +94,102 @@ describe('wrong passwords for one account', () => {
   });
 });
 
+describe('wrong passwords in a session that is open', () => {
+  const INSIDE = { kind: 'too-many', code: 'identity/too-many-confirmations', retryAfterSeconds: DAY_MS / 1000 };
+
+  async function withSession() {
+    const world = await withAda();
+    const { user, session } = await world.signInAda();
+    const { confirmPassword, changePassword, beginTwoFactor, removeTwoFactor } = world;
+    const asked = { userId: user.id, sessionId: session.id };
+    /** Wherever the password is asked for once more. */
+    const prompts = [
+      (password: string) => confirmPassword.run({ ...asked, password }),
+      (currentPassword: string) => beginTwoFactor.run({ user, currentPassword }),
+      (currentPassword: string) => removeTwoFactor.run({ user, currentPassword }),
+      (currentPassword: string) => changePassword.run({ ...asked, currentPassword, password: 'battery staple' }),
+    ] as const;
+    const [confirm] = prompts;
+    const fail = async (times: number, prompt: (guess: string) => Promise<unknown> = confirm) => {
+      for (let turn = 0; turn < times; turn += 1)
+        await expect(prompt('a guess')).rejects.toMatchObject({ code: 'identity/wrong-password' });
+    };
+    return { ...world, user, prompts, confirm, fail };
+  }
+
+  it('end at fifty a day, whichever prompt they are given to, and the right one as well', async () => {
+    const { prompts, confirm, fail, clock } = await withSession();
+    for (const prompt of prompts) await fail(12, prompt);
+    await fail(2);
+    for (const prompt of prompts) {
+      await expect(prompt('a guess')).rejects.toMatchObject(INSIDE);
+      await expect(prompt(ADA.password)).rejects.toMatchObject(INSIDE);
+    }
+    clock.advance(DAY_MS);
+    await expect(confirm(ADA.password)).resolves.toBeUndefined();
+  });
+
+  it('of fifty at the same time too', async () => {
+    const { confirm } = await withSession();
+    const results = await Promise.allSettled(Array.from({ length: 80 }, () => confirm('a guess')));
+    const codes = results.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : ''));
+    expect(codes.filter((code) => code === INSIDE.code)).toHaveLength(30);
+  });
+
+  it('are counted with the codes that an app is said to show', async () => {
+    const { user, fail, beginTwoFactor, confirmTwoFactor } = await withSession();
+    await beginTwoFactor.run({ user, currentPassword: ADA.password });
+    const guess = () => confirmTwoFactor.run({ user, code: '000000' });
+    for (let turn = 0; turn < 30; turn += 1)
+      await expect(guess()).rejects.toMatchObject({ code: 'identity/wrong-code' });
+    await fail(20);
+    await expect(guess()).rejects.toMatchObject(INSIDE);
+  });
+
+  it('are not counted together with right ones, nor with what strangers try', async () => {
+    const { confirm, fail, guessOften, guess } = await withSession();
+    await guessOften(50);
+    await expect(guess()).rejects.toMatchObject(TOO_MANY);
+    await expect(confirm(ADA.password)).resolves.toBeUndefined();
+    await fail(49);
+    for (let turn = 0; turn < 5; turn += 1) await confirm(ADA.password);
+    await fail(1);
+    await expect(confirm(ADA.password)).rejects.toMatchObject(INSIDE);
+  });
+
+  it('are told to the owner once a day, who ends them with a new password', async () => {
+    const {
+      fail,
+      confirm,
+      takeJobs,
+      sendAttemptsWarning,
+      mails,
+      sendResetLink,
+      resetPassword,
+      signInAda,
+      confirmPassword,
+    } = await withSession();
+    await fail(50);
+    await confirm('a guess').catch(() => undefined);
+    const told = { email: ADA.email, isSignedIn: true };
+    expect(await takeJobs()).toEqual([{ name: 'identity/send-attempts-warning', payload: told }]);
+    await sendAttemptsWarning.run(told);
+    await sendAttemptsWarning.run(told);
+    // What strangers try is another mail, also on the same day.
+    await sendAttemptsWarning.run({ email: ADA.email });
+    expect(await mails()).toMatchObject([
+      { text: expect.stringContaining('a session of yours that is open') },
+      { text: expect.not.stringContaining('a session of yours that is open') },
+    ]);
+    await sendResetLink.run({ email: ADA.email });
+    const token = /\/reset-password\/(\S+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+    await resetPassword.run({ token, password: 'battery staple' });
+    const { user, session } = await signInAda({ password: 'battery staple' });
+    const given = { userId: user.id, sessionId: session.id, password: 'battery staple' };
+    await expect(confirmPassword.run(given)).resolves.toBeUndefined();
+  });
+});
+
 describe('the mark of a device', () => {
   it('names nobody, is good for those who signed in on it, and cannot be made', async () => {
     const { signInAda, devices, addUser, signIn } = await withAda();

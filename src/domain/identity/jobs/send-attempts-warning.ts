@@ -4,7 +4,7 @@ import type { Site } from '../../kernel/site.ts';
 import { attemptsMail } from '../mails.ts';
 import type { UserRepository } from '../ports.ts';
 
-/** Job: tells the owner that somebody tries passwords on their account, once a day at most. */
+/** Job: tells the owner that somebody tries passwords on their account, once a day at most of each way. */
 export class SendAttemptsWarning {
   constructor(
     private readonly users: Pick<UserRepository, 'findByEmail'>,
@@ -13,10 +13,11 @@ export class SendAttemptsWarning {
     private readonly site: Site,
   ) {}
 
-  async run({ email }: { email: string }): Promise<void> {
+  async run({ email, isSignedIn = false }: { email: string; isSignedIn?: boolean }): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || user.disabledAt) return;
     const day = this.clock.now().toISOString().slice(0, 10);
-    await this.mailer.send(attemptsMail(user, `sign-in-attempts/${user.id}/${day}`, this.site));
+    const key = `${isSignedIn ? 'confirm' : 'sign-in'}-attempts/${user.id}/${day}`;
+    await this.mailer.send(attemptsMail(user, { key, isSignedIn }, this.site));
   }
 }

@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { twoFactorIsOn, wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordHasher } from '../ports.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../two-factor/ports.ts';
 import type { User } from '../user.ts';
 
@@ -12,11 +13,13 @@ export class BeginTwoFactor {
     private readonly passwords: PasswordHasher,
     private readonly codes: OneTimeCodes,
     private readonly sealer: Sealer,
+    private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
   /** The password once more: whoever finds an open browser must not put their own phone before the account. */
   async run({ user, currentPassword }: { user: User; currentPassword: string }) {
-    if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) throw wrongPassword();
+    const isRight = () => this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id));
+    if (!(await this.attempts.confirm(user.email, isRight))) throw wrongPassword();
     const secret = this.codes.newSecret();
     const isBegun = await this.work.run(({ twoFactors }) => twoFactors.begin(user.id, this.sealer.seal(secret)));
     if (!isBegun) throw twoFactorIsOn();

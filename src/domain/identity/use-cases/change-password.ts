@@ -6,6 +6,7 @@ import { wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, SessionRepository, UserRepository } from '../ports.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 
 interface Stores {
   users: UserRepository;
@@ -21,14 +22,15 @@ export class ChangePassword {
     private readonly passwords: PasswordHasher,
     private readonly clock: Clock,
     private readonly policy: PasswordPolicy,
+    private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
   async run(input: { userId: UserId; sessionId: SessionId; currentPassword: string; password: string }): Promise<void> {
     const { userId, sessionId } = input;
     const known = await this.users.find(userId);
     const queue = queueOfUser(userId);
-    if (!known || !(await this.passwords.verify(known.passwordHash, input.currentPassword, queue)))
-      throw wrongPassword();
+    const isRight = () => this.passwords.verify(known?.passwordHash, input.currentPassword, queue);
+    if (!known || !(await this.attempts.confirm(known.email, isRight))) throw wrongPassword();
     this.policy.require(input.password, known);
     const passwordHash = await this.passwords.hash(input.password, queue);
 

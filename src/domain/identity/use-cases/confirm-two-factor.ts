@@ -4,6 +4,7 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { twoFactorIsOn } from '../errors.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
 import { recoveryDigest, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
 import type { User } from '../user.ts';
@@ -19,11 +20,12 @@ export class ConfirmTwoFactor {
     private readonly check: TwoFactorCheck,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
   async run({ user, code }: { user: User; code: string }): Promise<readonly string[]> {
     if (await this.check.isOn(user.id)) throw twoFactorIsOn();
-    if (!(await this.check.accepts(user.id, code))) throw wrongCode();
+    if (!(await this.attempts.confirm(user.email, () => this.check.accepts(user.id, code)))) throw wrongCode();
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.newCode());
     const at = this.clock.now();
     await this.work.run(async ({ twoFactors, outbox }) => {

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
 import { normalizeEmail, type User } from '../user.ts';
 
@@ -20,10 +21,12 @@ export class RemoveTwoFactor {
     private readonly work: UnitOfWork<Stores>,
     private readonly passwords: PasswordHasher,
     private readonly clock: Clock,
+    private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
   async run({ user, currentPassword }: { user: User; currentPassword: string }): Promise<void> {
-    if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) throw wrongPassword();
+    const isRight = () => this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id));
+    if (!(await this.attempts.confirm(user.email, isRight))) throw wrongPassword();
     await this.work.run((stores) => this.remove(stores, user));
   }
 

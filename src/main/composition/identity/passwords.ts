@@ -50,6 +50,7 @@ export const passwordUseCases = ({ kernel, identity, settings }: Ground['ports']
     identity.passwords,
     kernel.clock,
     PasswordPolicy,
+    SignInAttempts,
   ),
   sendAttemptsWarning: useCase(SendAttemptsWarning, identity.users, kernel.mailer, kernel.clock, settings.site),
   purgeOldAttempts: useCase(PurgeOldAttempts, kernel.work, kernel.clock),

@@ -1,5 +1,6 @@
 import { SendSessionReplaced } from '../../../domain/identity/jobs/send-session-replaced.ts';
 import { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
+import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
 import { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
@@ -9,7 +10,14 @@ import type { Ground } from '../context.ts';
 
 /** What a bad day needs: people who are shut out or signed out, and who is really there. */
 export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground) => ({
-  confirmPassword: useCase(ConfirmPassword, identity.users, identity.sessions, identity.passwords, kernel.clock),
+  confirmPassword: useCase(
+    ConfirmPassword,
+    identity.users,
+    identity.sessions,
+    identity.passwords,
+    kernel.clock,
+    SignInAttempts,
+  ),
   listAdmins: useCase(ListAdmins, identity.users, identity.sessions, kernel.clock),
   disablePerson: useCase(DisablePerson, kernel.work, kernel.ids, kernel.clock),
   enablePerson: useCase(EnablePerson, kernel.work, kernel.ids, kernel.clock),

@@ -1,5 +1,6 @@
 import { SendTwoFactorChanged } from '../../../domain/identity/jobs/send-two-factor-changed.ts';
 import { GetTwoFactor } from '../../../domain/identity/queries/get-two-factor.ts';
+import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { TwoFactorCheck } from '../../../domain/identity/two-factor/two-factor-check.ts';
 import { BeginTwoFactor } from '../../../domain/identity/use-cases/begin-two-factor.ts';
 import { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confirm-two-factor.ts';
@@ -18,8 +19,22 @@ export const twoFactorUseCases = ({ kernel, identity, settings }: Ground['ports'
     kernel.clock,
   ),
   getTwoFactor: useCase(GetTwoFactor, kernel.work, settings.school),
-  beginTwoFactor: useCase(BeginTwoFactor, kernel.work, identity.passwords, identity.oneTimeCodes, identity.sealer),
-  confirmTwoFactor: useCase(ConfirmTwoFactor, kernel.work, TwoFactorCheck, kernel.secrets, kernel.clock),
-  removeTwoFactor: useCase(RemoveTwoFactor, kernel.work, identity.passwords, kernel.clock),
+  beginTwoFactor: useCase(
+    BeginTwoFactor,
+    kernel.work,
+    identity.passwords,
+    identity.oneTimeCodes,
+    identity.sealer,
+    SignInAttempts,
+  ),
+  confirmTwoFactor: useCase(
+    ConfirmTwoFactor,
+    kernel.work,
+    TwoFactorCheck,
+    kernel.secrets,
+    kernel.clock,
+    SignInAttempts,
+  ),
+  removeTwoFactor: useCase(RemoveTwoFactor, kernel.work, identity.passwords, kernel.clock, SignInAttempts),
   sendTwoFactorChanged: useCase(SendTwoFactorChanged, identity.users, kernel.mailer, settings.site),
 });
