@@ -119,6 +119,28 @@ describe('a stream under way', () => {
     expect(parted.every((part, index) => part.equals(Buffer.alloc(60_000, index % 251)))).toBe(true);
   });
 
+  it('has ended for whoever has all of it: the connection takes the next request at once', async () => {
+    const server = await lessonOn();
+    server.storage.body = async function* () {
+      yield Buffer.alloc(10, 'x');
+      // A storage that closes a file, or a connection, before it says that there is no more.
+      await pause(300);
+    };
+    const socket = connect(server.port, '127.0.0.1');
+    const ask = `GET ${server.path} HTTP/1.1\r\nHost: x\r\nX-Test-User: buyer\r\nRange: bytes=10-19\r\n\r\n`;
+    socket.write(ask);
+    let [text, answered] = ['', 0];
+    for await (const piece of socket) {
+      text += String(piece);
+      if (!text.endsWith('x'.repeat(10))) continue;
+      expect(text).toMatch(/^HTTP\/1.1 206 /);
+      [text, answered] = ['', answered + 1];
+      if (answered === 3) break;
+      socket.write(ask);
+    }
+    expect(answered).toBe(3);
+  });
+
   it('breaks off, and does not end, when the storage breaks off', async () => {
     const server = await lessonOn();
     server.storage.body = async function* () {

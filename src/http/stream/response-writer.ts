@@ -17,11 +17,23 @@ export class ResponseWriter {
    * Resolves when the chunk has left for the network or never will: only then may its memory be used
    * again. A full buffer alone, which is what `drain` speaks of, would not tell.
    */
-  async write(chunk: Uint8Array): Promise<void> {
+  write(chunk: Uint8Array): Promise<void> {
+    return this.handOver((told) => this.res.write(chunk, told));
+  }
+
+  /**
+   * The last chunk and the end are one step: a client that has all bytes may ask again at once, and a request that comes
+   * before the answer has ended loses its connection.
+   */
+  end(chunk: Uint8Array): Promise<void> {
+    return this.handOver((told) => this.res.end(chunk, told));
+  }
+
+  private async handOver(send: (told: (error?: Error | null) => void) => void): Promise<void> {
     if (this.isClosed) return;
     await new Promise<void>((resolve) => {
       this.wake = resolve;
-      this.res.write(chunk, (error) => {
+      send((error) => {
         if (error) this.isClosed = true;
         resolve();
       });

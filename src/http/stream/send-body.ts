@@ -26,8 +26,9 @@ export async function sendBody(
     for (; !step.done && !writer.isClosed; step = await chunks.next()) {
       sent += step.value.length;
       if (sent > length) break;
-      await writer.write(step.value);
+      await (sent === length ? writer.end(step.value) : writer.write(step.value));
       traffic.streamedBytes += step.value.length;
+      if (sent === length) return;
     }
     if (writer.isClosed) return;
     if (sent !== length) throw new Error(`A stored file gave ${sent} bytes of ${length}.`);
