@@ -34,6 +34,7 @@ import * as audit from './0034-audit.ts';
 import * as writeChecks from './0036-write-checks.ts';
 import * as searchPrefixes from './0037-search-prefixes.ts';
 import * as trash from './0038-trash.ts';
+import * as accountStreams from './0039-account-streams.ts';
 
 interface Step {
   readonly name: string;
@@ -80,6 +81,7 @@ const steps: readonly Step[] = [
   { name: '0036-write-checks', ...writeChecks },
   { name: '0037-search-prefixes', ...searchPrefixes },
   { name: '0038-trash', ...trash },
+  { name: '0039-account-streams', ...accountStreams },
 ];
 
 async function down(): Promise<never> {

@@ -5,11 +5,13 @@ import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-rep
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
+import { KnexStreamRepository } from '../../src/adapters/knex/identity/stream-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexProgressRepository } from '../../src/adapters/knex/learning/progress-repository.ts';
 import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
+import { GetStreams } from '../../src/domain/identity/queries/get-streams.ts';
 import { GetStudyRecord } from '../../src/domain/learning/queries/get-study-record.ts';
 import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../src/domain/reporting/queries/list-students.ts';
@@ -73,7 +75,9 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
     new KnexActivityRepository(db),
   ];
   const [reader, enrolments] = [new KnexStudentReader(db, afterwards), new KnexEnrolmentRepository(db, afterwards)];
-  const profiles = studentProfiles(users, new KnexSessionRepository(db), new FixedClock(monday));
+  const clock = new FixedClock(monday);
+  const getStreams = new GetStreams(new KnexStreamRepository(db), clock, { rateLimitFactor: 1 });
+  const profiles = studentProfiles(users, new KnexSessionRepository(db), getStreams, clock);
   const records = new GetStudyRecord(new KnexProgressRepository(db), studyPlans(catalog));
   const list = new ListStudents(reader);
   const one = new GetStudent(
@@ -116,7 +120,7 @@ onEveryDatabase((name, open) => {
       'by joined': 3,
       'by courses': 3,
       export: 2,
-      student: 8,
+      student: 9,
       activity: 4,
     });
   });

@@ -19,6 +19,7 @@ import { FixedClock } from './fixed-clock.ts';
 import { MemoryAttemptRepository } from './identity/attempt-repository.ts';
 import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
 import { MemorySessionRepository } from './identity/session-repository.ts';
+import { MemoryStreamRepository } from './identity/stream-repository.ts';
 import { MemoryTwoFactorRepository } from './identity/two-factor-repository.ts';
 import { MemoryUserRepository } from './identity/user-repository.ts';
 import { MemoryProgressRepository } from './learning/progress-repository.ts';
@@ -89,6 +90,7 @@ export function outsideWorld(now: Date = START) {
     work: new MemoryUnitOfWork(stores),
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
     figures: new MemoryFiguresReader(stores, clock),
+    streams: new MemoryStreamRepository(stores.sessions),
     activity: new MemoryActivityRepository(),
     orderReader: new MemoryOrderReader(stores),
     studentReader: new MemoryStudentReader(stores),

@@ -75,6 +75,7 @@ const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
 
 /** Children before their parents. The catalogue's version stays: it only ever rises. */
 const TABLES = [
+  'account_streams',
   'auth_sessions',
   'reset_links',
   'attempts',

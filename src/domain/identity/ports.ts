@@ -1,6 +1,7 @@
 import type { Queue } from '../kernel/fair-gate.ts';
 import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import type { AccountStream, ListedStream } from './account-streams.ts';
 import type { EndReason, Session } from './session.ts';
 import type { Profile, User } from './user.ts';
 
@@ -60,6 +61,15 @@ export interface AttemptRepository {
   takeBack(subject: string): Promise<void>;
   forget(subject: string): Promise<void>;
   removeOlderThan(since: Date): Promise<void>;
+}
+
+/** One row for a session and a network. Contract: tests/contracts/stream-repository.contract.ts. */
+export interface StreamRepository {
+  /** Takes the place of the row that is there. One whose session is gone is not kept, and rejects. */
+  put(stream: AccountStream): Promise<void>;
+  /** Of one account, ended sessions' too: last seen first, at most `limit`. */
+  listOf(userId: UserId, limit: number): Promise<readonly ListedStream[]>;
+  removeOlderThan(lastSeenAt: Date): Promise<void>;
 }
 
 /**

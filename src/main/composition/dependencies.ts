@@ -25,6 +25,7 @@ import type {
   PasswordHasher,
   ResetLinkRepository,
   SessionRepository,
+  StreamRepository,
   Tokens,
   UserRepository,
 } from '../../domain/identity/ports.ts';
@@ -103,6 +104,7 @@ export interface Dependencies {
   readonly identity: {
     readonly users: UserRepository;
     readonly sessions: SessionRepository;
+    readonly streams: StreamRepository;
     readonly commonPasswords: CommonPasswords;
     readonly oneTimeCodes: OneTimeCodes;
     readonly sealer: Sealer;

@@ -59,6 +59,7 @@ export function identity(ground: Ground): Context<'identity'> {
     scheduledTasks: [
       { name: 'purge-old-sessions', everyMs: 12 * HOUR_MS, task: made.purgeOldSessions },
       { name: 'purge-old-attempts', everyMs: HOUR_MS, task: made.purgeOldAttempts },
+      { name: 'purge-old-streams', everyMs: HOUR_MS, task: made.purgeOldStreams },
     ],
   }));
 }

@@ -7,6 +7,7 @@ import { KnexOrderRepository } from '../../adapters/knex/enrolment/order-reposit
 import { KnexRefundRepository } from '../../adapters/knex/enrolment/refund-repository.ts';
 import { KnexTaxDocumentRepository } from '../../adapters/knex/enrolment/tax-document-repository.ts';
 import { KnexSessionRepository } from '../../adapters/knex/identity/session-repository.ts';
+import { KnexStreamRepository } from '../../adapters/knex/identity/stream-repository.ts';
 import { KnexUserRepository } from '../../adapters/knex/identity/user-repository.ts';
 import { KnexProgressRepository } from '../../adapters/knex/learning/progress-repository.ts';
 import { KnexConversionRepository } from '../../adapters/knex/media/conversion-repository.ts';
@@ -29,7 +30,11 @@ import { knexCatalogStores } from './knex-catalog-stores.ts';
 /** The ports that an SQL database answers, the same for SQLite and Postgres. */
 export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdded) => ({
   kernel: { work: new KnexUnitOfWork(db, ids, clock, jobsAdded), jobs: new KnexJobQueue(db) },
-  identity: { users: new KnexUserRepository(db), sessions: new KnexSessionRepository(db) },
+  identity: {
+    users: new KnexUserRepository(db),
+    sessions: new KnexSessionRepository(db),
+    streams: new KnexStreamRepository(db),
+  },
   catalog: knexCatalogStores(db),
   enrolment: {
     orders: new KnexOrderRepository(db),

@@ -1,3 +1,4 @@
+import { PurgeOldStreams } from '../../../src/domain/identity/jobs/purge-old-streams.ts';
 import { SendAttemptsWarning } from '../../../src/domain/identity/jobs/send-attempts-warning.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
@@ -8,6 +9,7 @@ import { KnownDevices } from '../../../src/domain/identity/known-devices.ts';
 import { PasswordPolicy } from '../../../src/domain/identity/password-policy.ts';
 import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
+import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
 import { GetTwoFactor } from '../../../src/domain/identity/queries/get-two-factor.ts';
 import { ListAdmins } from '../../../src/domain/identity/queries/list-admins.ts';
 import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
@@ -43,7 +45,7 @@ export const ADA = { name: 'Ada Byron', email: 'ada@example.com', phone: '+61 40
 
 /** All of identity on the memory adapters. */
 export function identityWorld() {
-  const { clock, ids, secrets, stores, work, jobs, mailbox } = outsideWorld();
+  const { clock, ids, secrets, stores, streams, work, jobs, mailbox } = outsideWorld();
   const passwords = new PlainPasswordHasher();
   const tokens = new PlainTokens(clock);
   const site = { name: 'Cusp', origin: 'http://localhost:3000' };
@@ -90,6 +92,9 @@ export function identityWorld() {
     sendAttemptsWarning: new SendAttemptsWarning(users, mailbox, clock, site),
     sendSessionReplaced: new SendSessionReplaced(sessions, mailbox, site),
     confirmPassword: new ConfirmPassword(users, sessions, passwords, clock, attempts),
+    streams,
+    getStreams: new GetStreams(streams, clock, { rateLimitFactor: 1 }),
+    purgeOldStreams: new PurgeOldStreams(streams, clock),
     disablePerson: new DisablePerson(work, ids, clock),
     enablePerson: new EnablePerson(work, ids, clock),
     endSessionsOf: new EndSessionsOf(work, ids, clock),

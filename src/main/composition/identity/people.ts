@@ -1,6 +1,9 @@
+import { PurgeOldStreams } from '../../../domain/identity/jobs/purge-old-streams.ts';
 import { SendSessionReplaced } from '../../../domain/identity/jobs/send-session-replaced.ts';
+import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
+import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
 import { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
@@ -19,6 +22,9 @@ export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground
     SignInAttempts,
   ),
   listAdmins: useCase(ListAdmins, identity.users, identity.sessions, kernel.clock),
+  admitStream: useCase(AdmitStream, identity.streams, kernel.clock, settings.school),
+  getStreams: useCase(GetStreams, identity.streams, kernel.clock, settings.school),
+  purgeOldStreams: useCase(PurgeOldStreams, identity.streams, kernel.clock),
   disablePerson: useCase(DisablePerson, kernel.work, kernel.ids, kernel.clock),
   enablePerson: useCase(EnablePerson, kernel.work, kernel.ids, kernel.clock),
   endSessionsOf: useCase(EndSessionsOf, kernel.work, kernel.ids, kernel.clock),

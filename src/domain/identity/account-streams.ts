@@ -1,0 +1,119 @@
+import { DAY_MS, SECOND_MS } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { SessionId, UserId } from '../kernel/ids.ts';
+import type { EndReason } from './session.ts';
+
+/** A session and where it is used from: a network, never an address. */
+export interface StreamSource {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly network: string;
+}
+
+export const nameOf = ({ sessionId, network }: StreamSource): string => `${sessionId} ${network}`;
+
+/**
+ * Videos and documents on their way to one source. However many files and ranges it asks for, it is one stream: who looks
+ * into six papers in a minute, or changes from one quality to another, is in one place.
+ */
+export interface AccountStream extends StreamSource {
+  /** When it began to run, the last time that it did. */
+  readonly beganAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** With what its session tells. */
+export type ListedStream = AccountStream & { readonly device: string; readonly endReason: EndReason | null };
+
+/**
+ * Two people at once would do for an honest owner: a laptop, and a phone that was put down. One more is for a journey, on which
+ * the phone has just left a Wi-Fi.
+ */
+const MAX_STREAMS_AT_ONCE = 3;
+
+/** Home, work, a library, a hotel, and what a phone is given anew at each stop of a train. */
+const MAX_NETWORKS_A_DAY = 12;
+
+/** A player asks for the next minutes only when it needs them; its stream runs for so long after the last look at it. */
+export const RUNNING_MS = 90 * SECOND_MS;
+
+export interface StreamLimits {
+  readonly atOnce: number;
+  readonly networksADay: number;
+}
+
+/** @param factor multiplies every limit of how often something may be tried. */
+export const streamLimits = (factor: number): StreamLimits => ({
+  atOnce: MAX_STREAMS_AT_ONCE * factor,
+  networksADay: MAX_NETWORKS_A_DAY * factor,
+});
+
+/** Either way round: a clock that was set back must not let a stream run for an hour. */
+export const isWithin = (at: Date, now: Date, spanMs: number): boolean =>
+  Math.abs(now.getTime() - at.getTime()) < spanMs;
+
+export const isRunning = ({ lastSeenAt, endReason }: AccountStream & Partial<ListedStream>, now: Date): boolean =>
+  !endReason && isWithin(lastSeenAt, now, RUNNING_MS);
+
+/** Networks of a day; a device often has an address of both kinds at a time, and of these the kind with more of them counts. */
+export function countNetworks(streams: Iterable<Pick<StreamSource, 'network'>>): number {
+  const networks = new Set(Array.from(streams, ({ network }) => network));
+  const ipv6Count = [...networks].filter((network) => network.includes(':')).length;
+  return Math.max(ipv6Count, networks.size - ipv6Count);
+}
+
+/** Devices that stream at once; a session that was copied is at once in several networks, and counts for each. */
+export function countStreams(streams: readonly StreamSource[]): number {
+  const sessions = [...new Set(streams.map(({ sessionId }) => sessionId))];
+  return sessions.reduce((sum, id) => sum + countNetworks(streams.filter(({ sessionId }) => sessionId === id)), 0);
+}
+
+/** What somebody else did with an account does not count against its owner, once the owner or the school has put them out. */
+const PUT_OUT: readonly (EndReason | null)[] = ['password-changed', 'password-reset', 'ended-by-admin', 'disabled'];
+
+export const ofLastDay = (streams: readonly ListedStream[], now: Date): readonly ListedStream[] =>
+  streams.filter(({ lastSeenAt, endReason }) => isWithin(lastSeenAt, now, DAY_MS) && !PUT_OUT.includes(endReason));
+
+/**
+ * Why a stream may not run beside the others of its account; undefined when it may. Those that began first go on, so that
+ * whoever comes too much is refused, and of several that were let in at one moment by several servers the later ones end.
+ */
+export function streamRefusal(
+  own: AccountStream,
+  others: readonly ListedStream[],
+  limits: StreamLimits,
+  now: Date,
+): DomainError | undefined {
+  const running = others.filter((one) => isRunning(one, now));
+  const isNew = running.every((one) => nameOf(one) !== nameOf(own));
+  const before = isNew ? running : running.filter((one) => comesBefore(one, own));
+  if (countStreams([...before, own]) > limits.atOnce) return tooManyStreams(limits.atOnce);
+  const today = ofLastDay(others, now);
+  const isKnown = today.some(({ network }) => network === own.network);
+  if (isKnown || countNetworks([...today, own]) <= limits.networksADay) return undefined;
+  const oldestMs = Math.min(...today.map(({ lastSeenAt }) => lastSeenAt.getTime()));
+  return tooManyNetworks(limits.networksADay, oldestMs + DAY_MS - now.getTime());
+}
+
+function comesBefore(one: AccountStream, other: AccountStream): boolean {
+  const apartMs = one.beganAt.getTime() - other.beganAt.getTime();
+  return apartMs === 0 ? nameOf(one) < nameOf(other) : apartMs < 0;
+}
+
+const NOT_YOU = 'Not you? A new password, under Profile, signs everybody else out.';
+
+const tooManyStreams = (most: number): DomainError =>
+  new DomainError(
+    'too-many',
+    'identity/too-many-streams',
+    `This account is watching in ${most} places already. Close one of them and try again in two minutes. ${NOT_YOU}`,
+    { retryAfterSeconds: RUNNING_MS / SECOND_MS },
+  );
+
+const tooManyNetworks = (most: number, leftMs: number): DomainError =>
+  new DomainError(
+    'too-many',
+    'identity/too-many-networks',
+    `This account was used from ${most} networks within a day, which is the most. Go on in one of them, or try tomorrow. ${NOT_YOU}`,
+    { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
+  );

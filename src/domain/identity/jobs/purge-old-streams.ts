@@ -1,0 +1,17 @@
+import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
+import type { StreamRepository } from '../ports.ts';
+
+/** What the page of a student shows, and many times what the limits look at. */
+const KEEP_MS = 7 * DAY_MS;
+
+/** Scheduled task: forgets from where accounts were streamed more than a week ago. */
+export class PurgeOldStreams {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  run(): Promise<void> {
+    return this.streams.removeOlderThan(after(this.clock.now(), -KEEP_MS));
+  }
+}
