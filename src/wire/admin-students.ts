@@ -120,6 +120,17 @@ export interface AccessChangeReply extends Ids {
   reason: string | null;
 }
 
+/** From where an account is streamed, in networks and not in addresses. */
+export interface StudentStreamsReply {
+  runningCount: number;
+  /** Within a day. */
+  networkCount: number;
+  maxAtOnce: number;
+  maxNetworksADay: number;
+  /** Of a week, last seen first. */
+  networks: { network: string; lastSeenAt: string; isStreaming: boolean; devices: string[] }[];
+}
+
 /** GET /admin/students/{id} */
 export interface StudentReply extends Ids {
   name: string;
@@ -128,6 +139,7 @@ export interface StudentReply extends Ids {
   joinedAt: string;
   /** Where they are signed in now. */
   deviceCount: number;
+  streams: StudentStreamsReply;
   /** Since when the account is shut; null while it is open. */
   disabledAt: string | null;
   courses: StudentCourseReply[];

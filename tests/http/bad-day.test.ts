@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
+import { BYTES, lengthen, runningStream } from './stream/running-stream.ts';
 import { everyRoute } from './support/every-route.ts';
 import { problem } from './support/problem.ts';
 
@@ -81,4 +83,32 @@ it('a person who is disabled is out at once, told so at sign-in, and found in th
   });
   expect((await school.ask('POST', `${path}/enable`, { as: boss! })).status).toBe(200);
   expect((await school.ask('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
+});
+
+describe('a running stream breaks off, and another person’s goes on', () => {
+  let course: MadeCourse;
+  beforeAll(async () => {
+    course = await school.course();
+    await lengthen(school, course.videoKey);
+  });
+
+  it.each([
+    ['the person is disabled', 'disable', { reason: 'Shared with a class' }],
+    ['their sessions are ended', 'end-sessions', undefined],
+  ] as const)('when %s', async (_when, act, body) => {
+    const [bob, cy] = [await school.student(`bob-${act}`), await school.student(`cy-${act}`)];
+    for (const { id } of [bob, cy]) await school.enrol(id, course.id);
+    const his = await runningStream(school, bob, course.videoKey);
+    const other = await runningStream(school, cy, course.videoKey);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([his.isCut, other.isCut]).toEqual([false, false]);
+
+    const path = `/api/admin/people/${bob.id}/${act}`;
+    expect((await school.ask('POST', path, { as: boss!, ...(body && { body }) })).status).toBe(200);
+    await his.cut;
+    expect(his.received()).toBeLessThan(BYTES);
+    expect(other.isCut).toBe(false);
+    expect((await school.ask('GET', `/stream/${course.videoKey}`, { as: bob })).status).toBe(401);
+    for (const stream of [his, other]) await stream.close();
+  });
 });

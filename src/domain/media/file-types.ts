@@ -65,6 +65,10 @@ export const purposesOf = (folder: Folder): readonly Purpose[] => PURPOSES[folde
 export const typeOfContent = (contentType: string): FileType | undefined =>
   FILE_TYPES.find((known) => known.contentType === contentType);
 
+/** What students come for. Pictures, captions and chapters are small and shown beside it. */
+export const isLessonFile = (contentType: string): boolean =>
+  ['video', 'document'].includes(typeOfContent(contentType)?.purpose ?? '');
+
 /**
  * The type that the name's extension stands for, if the browser agrees. A browser that knows no type
  * says nothing, and then the extension alone counts: the bytes decide in the end.

@@ -1,5 +1,5 @@
 import type { DomainError } from '../kernel/errors.ts';
-import type { CourseId, FileKey, UserId } from '../kernel/ids.ts';
+import type { CourseId, FileKey, SessionId, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { ListedPart, MultipartUpload } from './multipart.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -94,6 +94,18 @@ export interface DirectDelivery {
    * one with this etag; elsewhere, what replaces the object is read under it until it expires.
    */
   linkTo(key: FileKey, file: ServedFile): Promise<string | undefined>;
+}
+
+/** Where a viewer is: one device, and a network and not an address. */
+export interface ViewingPlace {
+  readonly sessionId: SessionId;
+  readonly network: string;
+}
+
+/** Answered by identity, which counts from how many places an account is used. Asked for each range: it is fast. */
+export interface ViewingPlaces {
+  /** Why this one is too much; undefined when it is not. */
+  refusal(userId: UserId, place: ViewingPlace): Promise<DomainError | undefined>;
 }
 
 export interface UploadTerms {

@@ -51,6 +51,22 @@ export interface StudentProfiles {
   find(id: UserId): Promise<StudentProfile | undefined>;
   /** On how many devices they are signed in now. */
   countDevices(id: UserId): Promise<number>;
+  /** From where their account is streamed: one read. */
+  streamsOf(id: UserId): Promise<StudentStreams>;
+}
+
+export interface StudentStreams {
+  readonly runningCount: number;
+  /** Within a day. */
+  readonly networkCount: number;
+  readonly limits: { readonly atOnce: number; readonly networksADay: number };
+  /** Of a week, last seen first. */
+  readonly networks: readonly {
+    readonly network: string;
+    readonly lastSeenAt: Date;
+    readonly isStreaming: boolean;
+    readonly devices: readonly string[];
+  }[];
 }
 
 /** The right to enter one course, as it stands in the books. */

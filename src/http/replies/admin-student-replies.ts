@@ -1,7 +1,7 @@
 import { receiptNumber } from '../../domain/enrolment/order.ts';
 import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
-import type { StudentOrder } from '../../domain/reporting/ports.ts';
+import type { StudentOrder, StudentStreams } from '../../domain/reporting/ports.ts';
 import type { StudentCourse, StudentRecord } from '../../domain/reporting/queries/get-student.ts';
 import type { FoundStudents } from '../../domain/reporting/queries/list-students.ts';
 import type { StudentSummary } from '../../domain/reporting/student-directory.ts';
@@ -13,6 +13,7 @@ import type {
   StudentListing,
   StudentOrderReply,
   StudentReply,
+  StudentStreamsReply,
   StudentsReply,
 } from '../../wire/admin-students.ts';
 import { bothIds } from './both-ids.ts';
@@ -94,6 +95,19 @@ function accessChanges({ actions, courses }: StudentRecord): AccessChangeReply[]
   );
 }
 
+const streamsReply = ({ runningCount, networkCount, limits, networks }: StudentStreams): StudentStreamsReply => ({
+  runningCount,
+  networkCount,
+  maxAtOnce: limits.atOnce,
+  maxNetworksADay: limits.networksADay,
+  networks: networks.map(({ network, lastSeenAt, isStreaming, devices }) => ({
+    network,
+    lastSeenAt: lastSeenAt.toISOString(),
+    isStreaming,
+    devices: [...devices],
+  })),
+});
+
 export const studentReply = (record: StudentRecord): StudentReply => ({
   ...bothIds(record.student.id),
   name: record.student.name,
@@ -101,6 +115,7 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
   phone: record.student.phone,
   joinedAt: record.student.joinedAt.toISOString(),
   deviceCount: record.deviceCount,
+  streams: streamsReply(record.streams),
   disabledAt: timeOrNull(record.student.disabledAt),
   courses: record.courses.map(courseReply),
   orders: record.orders.map(orderReply),

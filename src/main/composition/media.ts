@@ -58,6 +58,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       links.media.fileRights,
       media.alarms,
       media.delivery,
+      links.media.viewingPlaces,
       kernel.clock,
     ),
     judgeFile: useCase(JudgeFile, media.storage, media.documentReader, media.archives, media.virusScanner),

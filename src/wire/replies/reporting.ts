@@ -7,6 +7,7 @@ import type {
   StudentListing,
   StudentOrderReply,
   StudentReply,
+  StudentStreamsReply,
   StudentsReply,
 } from '../admin-students.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, optional, string, time } from '../json-schema.ts';
@@ -90,6 +91,25 @@ const accessChangeSchema = object<AccessChangeReply>(
   'AccessChange',
 );
 
+const studentStreamsSchema = object<StudentStreamsReply>(
+  {
+    runningCount: integer('Now: each session from each network.'),
+    networkCount: integer('Within a day.'),
+    maxAtOnce: integer(),
+    maxNetworksADay: integer(),
+    networks: list(
+      object<StudentStreamsReply['networks'][number]>({
+        network: string('The /24 of an IPv4 address, the /48 of an IPv6 one.'),
+        lastSeenAt: time(),
+        isStreaming: boolean(),
+        devices: list(string()),
+      }),
+      'Of a week, last seen first.',
+    ),
+  },
+  'StudentStreams',
+);
+
 export const studentSchema = object<StudentReply>(
   {
     ...ids,
@@ -98,6 +118,7 @@ export const studentSchema = object<StudentReply>(
     phone: string(),
     joinedAt: time(),
     deviceCount: integer('Where they are signed in now.'),
+    streams: studentStreamsSchema,
     disabledAt: nullable(time(), 'Since when the account is shut.'),
     courses: list(studentCourseSchema),
     orders: list(studentOrderSchema),

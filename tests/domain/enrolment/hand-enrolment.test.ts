@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
+import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../src/domain/learning/queries/get-study-record.ts';
 import { PurgeOldAuditEntries } from '../../../src/domain/reporting/jobs/purge-old-audit-entries.ts';
@@ -38,7 +39,7 @@ async function office() {
   const enrol = new EnrolByHand(people, coursesForSale(courses, world.catalog), work, ids, clock);
   const revoke = new RevokeEnrolment(people, work, ids, clock);
   const read = new GetStudent(
-    studentProfiles(users, sessions, clock),
+    studentProfiles(users, sessions, new GetStreams(world.streams, clock, { rateLimitFactor: 1 }), clock),
     studentBooks(enrolments, orders, clock),
     studyRecords(new GetStudyRecord(progress, studyPlans(world.catalog))),
     auditLog,

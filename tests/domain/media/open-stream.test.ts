@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { noObject, objectChanged } from '../../../src/domain/media/errors.ts';
 import type { DirectDelivery } from '../../../src/domain/media/ports.ts';
@@ -8,9 +9,10 @@ import { wholeOf } from '../../support/whole-of.ts';
 import { SAMPLES } from './samples.ts';
 import { august, mediaWorld } from './world.ts';
 
-const buyer = { userId: 'buyer', role: 'student' } as const;
-const stranger = { userId: 'stranger', role: 'student' } as const;
-const admin = { userId: 'boss', role: 'admin' } as const;
+const place = { sessionId: 'laptop', network: '203.0.113.0/24' };
+const buyer = { userId: 'buyer', role: 'student', place } as const;
+const stranger = { userId: 'stranger', role: 'student', place } as const;
+const admin = { userId: 'boss', role: 'admin', place } as const;
 
 describe('OpenStream', () => {
   let world: ReturnType<typeof mediaWorld>;
@@ -157,6 +159,30 @@ describe('OpenStream', () => {
     const opened = await far.openStream.run({ key, viewer: admin });
     await expect(opened.link('inline')).rejects.toMatchObject({ kind: 'not-found', code: 'media/not-found' });
     expect(far.raised).toEqual([`${alarm} ${key}`]);
+  });
+
+  describe('from a place that is too much', () => {
+    const refusal = new DomainError('too-many', 'identity/too-many-streams', 'Too many.');
+
+    it('gives a student no lesson, and cuts the one that runs; what is beside it is shown', async () => {
+      const poster = await world.publish('a.png', SAMPLES.png, { folder: 'thumbnails', purpose: 'thumbnail' });
+      const opened = await world.openStream.run({ key: lesson, viewer: buyer });
+      expect(await opened.isStillOpenTo(buyer)).toBe(true);
+      world.places.refused.set('laptop', refusal);
+      await expect(world.openStream.run({ key: lesson, viewer: buyer })).rejects.toBe(refusal);
+      expect(await opened.isStillOpenTo(buyer)).toBe(false);
+      expect((await world.openStream.run({ key: poster, viewer: buyer })).file.key).toBe(poster);
+      expect(new Set(world.places.asked)).toEqual(new Set(['buyer laptop 203.0.113.0/24']));
+    });
+
+    it('tells a stranger nothing of it, and counts no administrator', async () => {
+      world.places.refused.set('laptop', refusal);
+      await expect(world.openStream.run({ key: lesson, viewer: stranger })).rejects.toMatchObject({
+        code: 'media/not-yours',
+      });
+      const opened = await world.openStream.run({ key: lesson, viewer: admin });
+      expect([await opened.isStillOpenTo(admin), world.places.asked]).toEqual([true, []]);
+    });
   });
 
   it('tells later whether the viewer may go on', async () => {

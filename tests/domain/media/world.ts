@@ -1,3 +1,4 @@
+import type { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
@@ -8,6 +9,8 @@ import type {
   FileRights,
   FileStorage,
   FileUse,
+  ViewingPlace,
+  ViewingPlaces,
 } from '../../../src/domain/media/ports.ts';
 import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
@@ -67,6 +70,17 @@ class Rights implements FileRights {
   }
 }
 
+/** From where somebody watches, and whom a test refuses. */
+class Places implements ViewingPlaces {
+  readonly asked: string[] = [];
+  readonly refused = new Map<string, DomainError>();
+
+  async refusal(userId: string, { sessionId, network }: ViewingPlace) {
+    this.asked.push(`${userId} ${sessionId} ${network}`);
+    return this.refused.get(sessionId);
+  }
+}
+
 export const august = new Date('2026-08-01T10:00:00.400Z');
 
 /** Every use case of the context on stores in memory. */
@@ -84,7 +98,8 @@ export function mediaWorld(
   const keepTextTrack = new KeepTextTrack(files, storage, DEFAULT_CEILINGS, ids, clock);
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
   const alarms: FileAlarms = { raise: (code, key) => raised.push(`${code} ${key}`) };
-  const openStream = new OpenStream(files, storage, rights, alarms, delivery, clock);
+  const places = new Places();
+  const openStream = new OpenStream(files, storage, rights, alarms, delivery, places, clock);
   const encoder = new PlainPictureEncoder();
   const discard = new DiscardUpload(files, storage);
   const prepare = new PreparePicture(files, storage, verify, discard, encoder, alarms, clock);
@@ -123,6 +138,7 @@ export function mediaWorld(
     verify,
     prepare,
     keepTextTrack,
+    places,
     openStream,
     erase,
     publish,

@@ -39,7 +39,8 @@ export async function streamServer(
   const app = express().set('env', QUIET);
   app.use(compression({ threshold: 0 }), (req, _res, next) => {
     const userId = req.get('x-test-user');
-    if (userId) req.signedIn = { userId, role: userId === 'boss' ? 'admin' : 'student' } as SignedIn;
+    if (userId)
+      req.signedIn = { userId, role: userId === 'boss' ? 'admin' : 'student', session: { id: userId } } as SignedIn;
     next();
   });
   const needs = {

@@ -3,9 +3,19 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { FileKey } from '../../kernel/ids.ts';
 import { notSignedIn, type Viewer } from '../../kernel/viewer.ts';
 import type { ByteRange } from '../byte-range.ts';
+import { isLessonFile } from '../file-types.ts';
 import { isToBeInspected, isWithheld } from '../inspection.ts';
 import { isKey } from '../object-key.ts';
-import type { Bytes, DirectDelivery, FileAlarms, FileRepository, FileRights, FileStorage } from '../ports.ts';
+import type {
+  Bytes,
+  DirectDelivery,
+  FileAlarms,
+  FileRepository,
+  FileRights,
+  FileStorage,
+  ViewingPlace,
+  ViewingPlaces,
+} from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 export interface OpenedFile {
@@ -24,6 +34,9 @@ export interface OpenedFile {
   /** Asked again while a long answer is under way, with the viewer as they are by then. */
   isStillOpenTo(viewer: Viewer | undefined): Promise<boolean>;
 }
+
+/** A viewer on the device that they watch with. */
+export type ViewerAt = Viewer & { readonly place: ViewingPlace };
 
 /** Who may see the file now may see it for so long, whatever becomes of their rights. */
 const LINK_MS = MINUTE_MS;
@@ -44,10 +57,11 @@ export class OpenStream {
     private readonly rights: FileRights,
     private readonly alarms: FileAlarms,
     private readonly delivery: DirectDelivery,
+    private readonly places: ViewingPlaces,
     private readonly clock: Clock,
   ) {}
 
-  async run({ key, viewer }: { key: string; viewer: Viewer | undefined }): Promise<OpenedFile> {
+  async run({ key, viewer }: { key: string; viewer: ViewerAt | undefined }): Promise<OpenedFile> {
     const file = isKey(key) ? await this.files.find(key) : undefined;
     if (file?.status !== 'attached') throw notFound();
     const verdict = await this.judge(file, viewer);
@@ -55,13 +69,21 @@ export class OpenStream {
     if (verdict === 'anonymous') throw notSignedIn();
     if (verdict === 'unchecked') throw notChecked();
     if (verdict === 'forbidden') throw new DomainError('forbidden', 'media/not-yours', SENTENCE);
+    const refusal = await this.refusalOfPlace(file, verdict, viewer);
+    if (refusal) throw refusal;
     return {
       file,
       isPublic: verdict === 'public',
       read: (range) => this.verified(file.key, this.storage.read(file.key, range, file.etag)),
       confirm: () => this.refuseChanged(file),
       link: (disposition) => this.link(file, disposition),
-      isStillOpenTo: async (later) => ['public', 'allowed'].includes(await this.judge(await this.now(file), later)),
+      isStillOpenTo: async (later) => {
+        const verdict = await this.judge(await this.now(file), later);
+        if (verdict !== 'public' && verdict !== 'allowed') return false;
+        return (
+          (await this.refusalOfPlace(file, verdict, later && viewer && { ...later, place: viewer.place })) === undefined
+        );
+      },
     };
   }
 
@@ -74,6 +96,16 @@ export class OpenStream {
     if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';
     if (!isWithheld(file)) return 'allowed';
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
+  }
+
+  /** Whoever may have a lesson may have it in few places at once. */
+  private async refusalOfPlace(
+    file: StoredFile,
+    verdict: Verdict,
+    viewer: ViewerAt | undefined,
+  ): Promise<DomainError | undefined> {
+    if (verdict === 'public' || viewer?.role !== 'student' || !isLessonFile(file.contentType)) return undefined;
+    return this.places.refusal(viewer.userId, viewer.place);
   }
 
   /** What may be withheld can be withheld later, too. */

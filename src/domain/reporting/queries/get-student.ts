@@ -8,6 +8,7 @@ import type {
   StudentOrder,
   StudentProfile,
   StudentProfiles,
+  StudentStreams,
   StudyRecords,
 } from '../ports.ts';
 
@@ -25,6 +26,7 @@ export interface StudentCourse {
 export interface StudentRecord {
   readonly student: StudentProfile;
   readonly deviceCount: number;
+  readonly streams: StudentStreams;
   /** Those they may enter first; of each kind the oldest enrolment first. */
   readonly courses: readonly StudentCourse[];
   /** Newest first, whatever became of them. */
@@ -58,6 +60,7 @@ export class GetStudent {
     return {
       student,
       deviceCount: await this.students.countDevices(userId),
+      streams: await this.students.streamsOf(userId),
       courses: [
         ...courses.filter(({ enrolment }) => mayEnter(enrolment)),
         ...courses.filter(({ enrolment }) => !mayEnter(enrolment)),

@@ -2,10 +2,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { SECOND_MS } from '../../../domain/kernel/clock.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../../domain/media/byte-range.ts';
-import { typeOfContent } from '../../../domain/media/file-types.ts';
-import type { OpenedFile, OpenStream } from '../../../domain/media/queries/open-stream.ts';
-import type { StoredFile } from '../../../domain/media/stored-file.ts';
+import { isLessonFile } from '../../../domain/media/file-types.ts';
+import type { OpenedFile, OpenStream, ViewerAt } from '../../../domain/media/queries/open-stream.ts';
 import { paths } from '../../../wire/paths.ts';
+import { networkOf } from '../../network.ts';
 import { inContext, type PublicCall, type Route, route, type SignedIn } from '../../route.ts';
 import { judgeConditions, mayGivePart } from '../../stream/conditions.ts';
 import { refuseChanged, refuseRange } from '../../stream/errors.ts';
@@ -35,7 +35,7 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RE
     if (params.key.startsWith('info/') || params.key === 'info') return next(); // a title, which the catalogue answers
     // Whatever stands in front must not compress: a compressed part is not a part of the file.
     req.headers['accept-encoding'] = 'identity';
-    const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user) });
+    const opened = await needs.openStream.run({ key: params.key, viewer: user && viewerOf(user, req) });
     const mayGoOn = async () => opened.isStillOpenTo(user && (await needs.viewerNow(user)));
     await answer(req, res, opened, { recheckMs, mayGoOn });
   };
@@ -48,13 +48,17 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RE
       summary: 'The bytes of a stored file, or a range of them',
       media: ['*/*'],
       status: [200, 206, 302, 304],
-      refusals: [401, 403, 412, 416],
+      refusals: [401, 403, 412, 416, 429],
       respond: stream,
     }),
   ]);
 }
 
-const viewerOf = ({ userId, role }: SignedIn): Viewer => ({ userId, role });
+const viewerOf = ({ userId, role, session }: SignedIn, { ip }: Request): ViewerAt => ({
+  userId,
+  role,
+  place: { sessionId: session.id, network: networkOf(ip) ?? 'unknown' },
+});
 
 /** HEAD gets what GET would, parts included, so that a player may ask in either way. */
 async function answer(req: Request, res: Response, opened: OpenedFile, watching: Watching): Promise<void> {
@@ -90,7 +94,9 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
     res.end();
     return;
   }
-  const link = mayBeElsewhere(file) ? await opened.link(content['Content-Disposition'] ?? '') : undefined;
+  // Pages read captions and chapters as text, for which a storage would need rules of its own, and pictures are public and
+  // kept by caches in between: both pass through us.
+  const link = isLessonFile(file.contentType) ? await opened.link(content['Content-Disposition'] ?? '') : undefined;
   if (link === undefined) {
     await sendBody(res, { body: await opened.read(range), length, sendHead }, watching);
     return;
@@ -99,13 +105,6 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
   setAll(res, { Location: link, 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
   res.status(302).end();
 }
-
-/**
- * Pages read captions and chapters as text, for which a storage would need rules of its own, and pictures are public and
- * kept by caches in between: both pass through us.
- */
-const mayBeElsewhere = ({ contentType }: StoredFile): boolean =>
-  ['video', 'document'].includes(typeOfContent(contentType)?.purpose ?? '');
 
 function setAll(res: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);

@@ -3,6 +3,8 @@ import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
+import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
+import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
@@ -23,7 +25,7 @@ import {
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
-import { currentViewer, fileRights } from './media.ts';
+import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { studentBooks, studentProfiles, studyRecords } from './reporting.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
@@ -58,13 +60,14 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, media, oper
     studyPlans: link(studyPlans, catalog.reader),
   },
   reporting: {
-    studentProfiles: link(studentProfiles, identity.users, identity.sessions, kernel.clock),
+    studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, kernel.clock),
     studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
     studyRecords: link(studyRecords, GetStudyRecord),
   },
   media: {
     fileRights: link(fileRights, catalog.reader, CheckAccess),
     currentViewer: link(currentViewer, GetSession),
+    viewingPlaces: link(viewingPlaces, AdmitStream),
   },
   operations: {
     accountOwners: link(accountOwners, identity.users),

@@ -1,9 +1,10 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetSession } from '../../../domain/identity/queries/get-session.ts';
+import type { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import type { SessionId } from '../../../domain/kernel/ids.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
-import type { FileRights } from '../../../domain/media/ports.ts';
+import type { FileRights, ViewingPlaces } from '../../../domain/media/ports.ts';
 import { courseAccess } from './catalog.ts';
 
 export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): FileRights => ({
@@ -16,6 +17,10 @@ export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): Fil
     return keys.filter((key) => !used.has(key));
   },
   ...courseAccess(checkAccess),
+});
+
+export const viewingPlaces = (admitStream: AdmitStream): ViewingPlaces => ({
+  refusal: (userId, place) => admitStream.run({ userId, ...place }),
 });
 
 /** Who a session belongs to at this moment: a long stream asks again and again. */

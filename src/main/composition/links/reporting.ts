@@ -1,11 +1,17 @@
 import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
+import type { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import type { StudentBooks, StudentProfiles, StudyRecords } from '../../../domain/reporting/ports.ts';
 
-export const studentProfiles = (users: UserRepository, sessions: SessionRepository, clock: Clock): StudentProfiles => ({
+export const studentProfiles = (
+  users: UserRepository,
+  sessions: SessionRepository,
+  getStreams: GetStreams,
+  clock: Clock,
+): StudentProfiles => ({
   async find(userId) {
     const user = await users.find(userId);
     if (user?.role !== 'student') return undefined;
@@ -13,6 +19,7 @@ export const studentProfiles = (users: UserRepository, sessions: SessionReposito
     return { id, name, email, phone, joinedAt, disabledAt };
   },
   countDevices: async (userId) => (await sessions.countAlive([userId], clock.now())).get(userId) ?? 0,
+  streamsOf: (userId) => getStreams.run({ userId }),
 });
 
 export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepository, clock: Clock): StudentBooks => ({
