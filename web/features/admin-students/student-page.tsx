@@ -20,6 +20,7 @@ import { ActivityLog } from './activity-log.tsx';
 import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
 import { AccessChanges, StudentOrders } from './student-records.tsx';
+import { StudentStreams } from './student-streams.tsx';
 import { useStudent } from './students-api.ts';
 import styles from './student-page.module.css';
 
@@ -121,6 +122,7 @@ function StudentView({ student }: { student: StudentReply }) {
         <StudentOrders orders={student.orders} />
         <AccessChanges changes={student.accessChanges} />
       </div>
+      <StudentStreams streams={student.streams} />
       <ActivityLog studentId={student.id} />
     </div>
   );

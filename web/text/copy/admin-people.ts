@@ -22,6 +22,22 @@ export const PEOPLE = {
   cancel: 'Cancel',
 } as const;
 
+/** Words of the networks that an account is streamed from. */
+export const STREAMS = {
+  heading: 'Where the account is used',
+  line: (atOnce: number, networks: number) =>
+    `Where videos and documents were opened in the last seven days. At most ${atOnce} places at once and ${networks} networks a day; the IPv4 and the IPv6 address of a device count once.`,
+  none: 'Not used lately',
+  noneLine: 'No video or document was opened in the last seven days.',
+  now: 'Now',
+  places: (number: number) => (number === 0 ? 'Nowhere' : `In ${count(number, 'place', 'places')}`),
+  today: 'In the last 24 hours',
+  networks: (number: number) => count(number, 'network', 'networks'),
+  full: 'Limit reached',
+  isStreaming: 'Now',
+  more: (number: number) => `And ${count(number, 'network', 'networks')} before these.`,
+} as const;
+
 /** Words of the list of administrators. */
 export const ADMINISTRATORS = {
   title: 'Administrators',

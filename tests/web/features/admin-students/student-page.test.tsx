@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentCourseReply, StudentReply } from '../../../../src/wire/admin-students.ts';
 import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';
-import { PEOPLE } from '../../../../web/text/copy/admin-people.ts';
+import { PEOPLE, STREAMS } from '../../../../web/text/copy/admin-people.ts';
 import { STUDENT } from '../../../../web/text/copy/admin-students.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -35,6 +35,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   phone: '',
   joinedAt: AT,
   deviceCount: 2,
+  streams: { runningCount: 0, networkCount: 0, maxAtOnce: 3, maxNetworksADay: 12, networks: [] },
   disabledAt: null,
   courses: [course()],
   orders: [],
@@ -93,6 +94,37 @@ describe('the account of a student', () => {
     await page.user.click(await page.findByRole('button', { name: PEOPLE.enable }));
     expect(await page.findByText('Sana can sign in again.')).toBeTruthy();
     expect(await page.findByRole('button', { name: PEOPLE.disable })).toBeTruthy();
+  });
+});
+
+describe('where an account is used', () => {
+  const network = (n: number, isStreaming = false) => ({
+    network: `198.51.${n}.0/24`,
+    lastSeenAt: AT,
+    isStreaming,
+    devices: ['Firefox on Linux', 'Safari on iPhone'],
+  });
+
+  it('shows places and networks, those of now first, and says when a limit is reached', async () => {
+    const networks = Array.from({ length: 14 }, (_, n) => network(n, n < 3));
+    server.on('GET /admin/students/s', {
+      body: record({ streams: { runningCount: 3, networkCount: 11, maxAtOnce: 3, maxNetworksADay: 12, networks } }),
+    });
+    const page = open();
+    const section = within(await page.findByRole('region', { name: STREAMS.heading }));
+    expect(section.getByText(STREAMS.line(3, 12))).toBeTruthy();
+    expect(section.getByText('In 3 places').querySelector('span')?.textContent).toBe(STREAMS.full);
+    expect(section.getByText('11 networks').children).toHaveLength(0);
+    const rows = section.getAllByRole('listitem');
+    expect(rows).toHaveLength(12);
+    expect(rows[0]?.textContent).toBe('198.51.0.0/24NowFirefox on Linux, Safari on iPhone');
+    expect(within(rows[3]!).getByRole('time')).toBeTruthy();
+    expect(section.getByText('And 2 networks before these.')).toBeTruthy();
+  });
+
+  it('says that it was not used lately', async () => {
+    const page = open();
+    expect(await page.findByText(STREAMS.none)).toBeTruthy();
   });
 });
 

@@ -95,6 +95,31 @@ describe('video page', () => {
     expect(screen.getByText('Playing')).toBeTruthy();
   });
 
+  test('says why the server does not send it, tries no more by itself, and plays on when asked later', async () => {
+    const sentence = 'This account is watching in 3 places already.';
+    let refusal: { status: number; body: unknown } | undefined = { status: 429, body: { message: sentence } };
+    const server = serve({ 'GET /stream/videos/b.mp4': () => refusal ?? { status: 206, body: 0 } });
+    open('/student/course/k1/video/b');
+    await player();
+    loadVideo();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume at 2:41' }));
+    fireEvent(theVideo(), new Event('error'));
+    expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
+    const asked = () => server.calls.filter(({ path }) => path === '/stream/videos/b.mp4').length;
+    const before = asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent(theVideo(), new Event('error'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(asked()).toBeGreaterThan(before);
+
+    refusal = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    loadVideo();
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.getByText('Playing')).toBeTruthy();
+    expect(theVideo().currentTime).toBe(161);
+  });
+
   test('starts over when asked to, and what is completed starts at the beginning', async () => {
     serve();
     const { unmount } = open('/student/course/k1/video/b');

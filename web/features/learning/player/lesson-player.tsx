@@ -56,7 +56,7 @@ export function LessonPlayer({
   const goNext = onNext && (() => onNext(state.isPlaying));
   const goPrevious = onPrevious && (() => onPrevious(state.isPlaying));
   useKeptPosition(playback, lesson.courseId, lesson.contentId);
-  useReasonOfBreak(state.phase, lesson.courseId, lesson.contentId);
+  const refusal = useReasonOfBreak(playback, state, lesson);
   const protection = useProtection(lesson);
   useMediaSession(lesson, playback, goNext, goPrevious);
 
@@ -119,6 +119,7 @@ export function LessonPlayer({
         lesson={lesson}
         playback={playback}
         state={state}
+        refusal={refusal}
         protection={protection}
         flash={flash}
         onFlash={showFlash}

@@ -147,6 +147,11 @@ export class Playback {
     this.recovery.tryNow();
   }
 
+  /** The server has said why, and that it will say so again: nobody tries by themselves. */
+  giveUp(): void {
+    if (this.recovery.phase !== undefined) this.recovery.failed({ isWorthWaiting: false });
+  }
+
   private hear(type: string): void {
     const { video } = this;
     if (!video) return;

@@ -19,6 +19,8 @@ interface PlayerStageProps {
   lesson: PlayableLesson;
   playback: Playback;
   state: PlaybackState;
+  /** Why the server does not send the video, in its words. */
+  refusal: string | undefined;
   protection: ProtectionOfStage;
   flash: Flash | undefined;
   onFlash: (words: string, side: Side) => void;
@@ -33,6 +35,7 @@ export function PlayerStage({
   lesson,
   playback,
   state,
+  refusal,
   protection,
   flash,
   onFlash,
@@ -64,7 +67,7 @@ export function PlayerStage({
       )}
       {state.hasStarted && <Watermark />}
       {next && <UpNext next={next} state={state} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
-      <PlayerTrouble phase={state.phase} onRetry={retry} />
+      <PlayerTrouble phase={state.phase} refusal={refusal} onRetry={retry} />
       <p className={styles.flash} role="status" data-side={flash?.side}>
         {flash && <span className={styles.words}>{flash.words}</span>}
       </p>
@@ -74,7 +77,11 @@ export function PlayerStage({
 }
 
 /** Waiting, trying again, given up. Both regions are there, empty, before there is anything to say. */
-function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase']; onRetry: () => void }) {
+function PlayerTrouble({
+  phase,
+  refusal,
+  onRetry,
+}: Pick<PlayerStageProps, 'refusal'> & { phase: PlaybackState['phase']; onRetry: () => void }) {
   const waiting = phase === 'waiting' ? PLAYER.buffering : phase === 'reconnecting' ? PLAYER.reconnecting : undefined;
   return (
     <div className={styles.trouble} data-phase={phase}>
@@ -87,7 +94,8 @@ function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase']; onRe
         )}
       </div>
       <div className={styles.failed} role="alert">
-        {phase === 'failed' && (
+        {phase === 'failed' && refusal && <p className={styles.refusal}>{refusal}</p>}
+        {phase === 'failed' && !refusal && (
           <>
             <p className={styles.message}>{PLAYER.failed}</p>
             <p>{PLAYER.failedLine}</p>
@@ -95,7 +103,7 @@ function PlayerTrouble({ phase, onRetry }: { phase: PlaybackState['phase']; onRe
         )}
       </div>
       {phase === 'failed' && (
-        <Button icon={<RotateCw size={18} />} onClick={onRetry}>
+        <Button size={refusal ? 'small' : 'medium'} icon={<RotateCw size={18} />} onClick={onRetry}>
           {PLAYER.retry}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ProblemReply } from '../../../../src/wire/problem.ts';
 import { ApiError } from '../../../api/client.ts';
 import { courseQuery } from '../../../api/courses.ts';
 import { saveProgress } from '../../../api/progress.ts';
@@ -86,12 +87,16 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
 
 /**
  * A stream also breaks when the session has ended, and when the lesson's file was replaced. Asked, the server says so: the
- * way leads to the sign-in page and back, or the new file goes on where the old one was.
+ * way leads to the sign-in page and back, or the new file goes on where the old one was. That the account is in use in too
+ * many places it says in a sentence, which is answered.
  */
-export function useReasonOfBreak(phase: PlaybackState['phase'], courseId: string, contentId: string): void {
+export function useReasonOfBreak(playback: Playback, state: PlaybackState, lesson: PlayableLesson): string | undefined {
+  const { courseId, contentId, source } = lesson;
   const { refresh } = useSession();
   const queries = useQueryClient();
+  const { phase } = state;
   const isBroken = phase === 'reconnecting' || phase === 'failed';
+  const [refusal, setRefusal] = useState<{ isOf: Playback; sentence: string }>();
 
   useEffect(() => {
     if (!isBroken) return;
@@ -99,4 +104,37 @@ export function useReasonOfBreak(phase: PlaybackState['phase'], courseId: string
     void queries.invalidateQueries({ queryKey: courseQuery(courseId).queryKey, exact: true });
     void queries.invalidateQueries({ queryKey: ['video', contentId], exact: true });
   }, [isBroken, refresh, queries, courseId, contentId]);
+
+  // Asked again by Retry, and by what breaks next.
+  useEffect(() => {
+    if (phase !== 'reconnecting' && phase !== 'failed') return;
+    const stop = new AbortController();
+    const askWhy = async () => {
+      const sentence = await refusalOfStream(source, stop.signal);
+      if (stop.signal.aborted) return;
+      setRefusal(sentence === undefined ? undefined : { isOf: playback, sentence });
+      if (sentence !== undefined) playback.giveUp();
+    };
+    void askWhy();
+    return () => stop.abort();
+  }, [phase, playback, source]);
+
+  return isBroken && refusal?.isOf === playback ? refusal.sentence : undefined;
+}
+
+/** An element does not tell what the server answered: asked for one byte, the server says so in words. */
+async function refusalOfStream(source: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const headers = { Range: 'bytes=0-0' };
+    // A storage of its own is nothing to be asked; it refuses nobody for this.
+    const response = await fetch(source, { headers, redirect: 'manual', signal });
+    if (response.status !== 429) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const { message } = (await response.json()) as Partial<ProblemReply>;
+    return message;
+  } catch {
+    return undefined;
+  }
 }
