@@ -49,6 +49,7 @@ describe('the composition', () => {
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
       'purge-old-attempts': HOUR_MS,
+      'purge-old-streams': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
       'purge-old-mails': 5 * MINUTE_MS,
       'purge-old-trash': HOUR_MS,
