@@ -94,6 +94,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/admin/this-computer',
   '/admin/jobs',
   '/admin/outbox',
+  '/admin/trash',
   '/admin/audit',
   '/admin/administrators',
   '/admin/mail-templates',

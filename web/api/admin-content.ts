@@ -1,5 +1,6 @@
 import type { AdminDayReply } from '../../src/wire/admin-catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { DeletedReply } from '../../src/wire/trash.ts';
 import { call } from './client.ts';
 import { refusedInModules } from './fields-in-modules.ts';
 
@@ -85,4 +86,4 @@ export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, befor
   });
 
 export const deleteNode = (courseId: string, node: CourseNode) =>
-  call<unknown>(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });
+  call<DeletedReply>(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });

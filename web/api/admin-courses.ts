@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminCourseListing, AdminCourseReply, ToggleLiveReply } from '../../src/wire/admin-catalog.ts';
 import type { AdminGuidance } from '../../src/wire/guidance.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { DeletedReply } from '../../src/wire/trash.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refusedInModules } from './fields-in-modules.ts';
@@ -61,7 +62,7 @@ export const toggleLive = (courseId: string, isLive: boolean) =>
   call<ToggleLiveReply>(href(paths.toggleLive, { courseId }), { method: 'PATCH', body: { isLive } });
 /** The title is asked for where somebody ever had the course, and does no harm elsewhere. */
 export const deleteCourse = (courseId: string, confirmTitle: string) =>
-  call<unknown>(`${href(paths.adminCourse, { courseId })}?${new URLSearchParams({ confirmTitle })}`, {
+  call<DeletedReply>(`${href(paths.adminCourse, { courseId })}?${new URLSearchParams({ confirmTitle })}`, {
     method: 'DELETE',
   });
 

@@ -59,6 +59,7 @@ export const AdminDashboard = lazyDataPage(
 export const DesktopUploads = lazyPage(() => import('../features/admin-desktop/desktop-page.tsx'), 'DesktopPage');
 export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
 export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
+export const Trash = lazyDataPage(() => import('../features/admin-trash/trash-page.tsx'), 'TrashPage');
 export const Audit = lazyDataPage(() => import('../features/admin-audit/audit-page.tsx'), 'AuditPage');
 export const Administrators = lazyDataPage(
   () => import('../features/admin-students/administrators-page.tsx'),

@@ -62,6 +62,7 @@ export function Router() {
             {desktop() && <Route path="/admin/this-computer" element={<pages.DesktopUploads />} />}
             <Route path="/admin/jobs" element={<pages.Jobs />} />
             <Route path="/admin/outbox" element={<pages.Outbox />} />
+            <Route path="/admin/trash" element={<pages.Trash />} />
             <Route path="/admin/audit" element={<pages.Audit />} />
             <Route path="/admin/administrators" element={<pages.Administrators />} />
             <Route path="/admin/mail-templates" element={<pages.MailTemplates />} />

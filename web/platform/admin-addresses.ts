@@ -25,6 +25,8 @@ export const desktopPath = '/admin/this-computer';
 
 export const jobsPath = '/admin/jobs';
 
+export const trashPath = '/admin/trash';
+
 export const auditPath = '/admin/audit';
 export const administratorsPath = '/admin/administrators';
 

@@ -3,6 +3,8 @@ import type { CourseReply } from '../../../src/wire/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/orders.ts';
+import { TRASH } from '../../../web/text/copy/admin-trash.ts';
+import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
@@ -54,6 +56,15 @@ async function somebodyWithReceipt(origin: string) {
   return { buyer, receipt: body[0]?.receiptNumber ?? '', successPage };
 }
 
+/** A module, a day of another one, and the course that they were in. */
+async function somethingDeleted(origin: string): Promise<void> {
+  const { token } = await signIn(origin, ADMIN);
+  const { id, weeks } = await draftCourse(origin, 2, 'Revision weekend');
+  const week = (index: number) => `/admin/courses/${id}/weeks/${weeks[index]?.id}`;
+  for (const path of [week(0), `${week(1)}/days/${weeks[1]?.days[2]?.id}`, `/admin/courses/${id}`])
+    await ask(origin, path, { token, method: 'DELETE' });
+}
+
 /** That purchase, as the admin finds it. */
 async function orderOf(origin: string, receipt: string): Promise<OrderListing> {
   const { token } = await signIn(origin, ADMIN);
@@ -78,6 +89,7 @@ async function withPapersRead(read: () => Promise<CourseReply>): Promise<CourseR
 /** Every screen that is finished, with somebody who may see it. */
 export async function screens(origin: string): Promise<Screen[]> {
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
+  await somethingDeleted(origin);
   const { token, user } = await signIn(origin, STUDENT);
   const owned = user.purchasedCourses[0] ?? '';
   const course = await withPapersRead(
@@ -149,6 +161,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', who: ADMIN },
+    { name: 'trash', path: '/admin/trash', who: ADMIN, ready: text(TRASH.restore) },
     { name: 'audit', path: '/admin/audit', who: ADMIN, ready: text('Signed in') },
     { name: 'administrators', path: '/admin/administrators', who: ADMIN, ready: text('You') },
     { name: 'mail-templates', path: '/admin/mail-templates', who: ADMIN, ready: text('Send it to me') },

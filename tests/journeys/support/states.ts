@@ -11,6 +11,7 @@ import { JOBS } from '../../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../../web/text/copy/admin-orders.ts';
 import { ADMINISTRATORS } from '../../../web/text/copy/admin-people.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../../web/text/copy/admin-students.ts';
+import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { COURSE, DASHBOARD } from '../../../web/text/copy/learning.ts';
 import { PROFILE } from '../../../web/text/copy/profile.ts';
 import { SEARCH } from '../../../web/text/copy/search.ts';
@@ -143,6 +144,15 @@ async function adminScreens(origin: string, studentId: string): Promise<ReadingS
         words: OUTBOX.empty.all,
       },
       ready: new RegExp(`^(${OUTBOX.empty.all}$|${OUTBOX.to} )`),
+    },
+    {
+      name: 'trash',
+      path: '/admin/trash',
+      who: ADMIN,
+      call: '/admin/trash',
+      loading: TRASH.loading,
+      empty: { json: { entries: [], nextBefore: null }, words: TRASH.empty },
+      ready: new RegExp(`^(${TRASH.empty}|${TRASH.restore})$`),
     },
     {
       name: 'audit log',

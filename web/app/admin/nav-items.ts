@@ -12,6 +12,7 @@ import {
   Search,
   ShieldUser,
   SquarePlus,
+  Trash2,
   Users,
 } from 'lucide-react';
 import { profilePath } from '../../platform/addresses.ts';
@@ -28,6 +29,7 @@ import {
   ordersPath,
   outboxPath,
   studentsPath,
+  trashPath,
 } from '../../platform/admin-addresses.ts';
 import { desktop } from '../../platform/desktop.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
@@ -52,6 +54,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 export const OPERATIONS: readonly NavItem[] = [
   { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
+  { to: trashPath, label: ADMIN_SHELL.trash, Icon: Trash2 },
   { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
   { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
   { to: auditPath, label: ADMIN_SHELL.audit, Icon: ScrollText },

@@ -14,6 +14,8 @@ const REFUSED: readonly AuditEntryReply['action'][] = [
   'limit-hit',
 ];
 
+const OF_TRASH: readonly AuditEntryReply['action'][] = ['trashed', 'restored', 'purged'];
+
 const nameOf = ({ actor, isBySystem }: AuditEntryReply): string => {
   if (actor === null) return isBySystem ? AUDIT.system : AUDIT.visitor;
   return actor.name ?? AUDIT.gone;
@@ -21,13 +23,13 @@ const nameOf = ({ actor, isBySystem }: AuditEntryReply): string => {
 
 /** One thing that was done or refused: what, when and who first, then all that helps to find out more. */
 export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
-  const { action, at, person, detail, reason, path, network, requestId, account } = entry;
+  const { action, at, person, reason, path, network, requestId, account } = entry;
   const label = AUDIT.actions[action];
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
         <h2 className={styles.title}>
-          {action === 'admin-act' && detail !== null ? detail : label}
+          {titleOf(entry)}
           {REFUSED.includes(action) && <Tag tone="warning">{label}</Tag>}
         </h2>
         <time dateTime={at} className={styles.time}>
@@ -61,6 +63,14 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
       </dl>
     </li>
   );
+}
+
+/** Of what was moved to the trash and out of it the entry says what it was; of other acts, what was done. */
+function titleOf({ action, detail }: AuditEntryReply): string {
+  const label = AUDIT.actions[action];
+  if (detail === null) return label;
+  if (action === 'admin-act') return detail;
+  return OF_TRASH.includes(action) ? `${label}: ${detail}` : label;
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, deleteCourse, type ListedCourse, useCourseRefresh } from '../../api/admin-courses.ts';
+import { useRestore } from '../../course/use-restore.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
+import { TRASH_NOTE } from '../../text/copy/admin-trash.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { referenceOf } from '../../ui/text.tsx';
@@ -17,13 +19,15 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
   const { confirm, notify } = useFeedback();
+  const restore = useRestore();
   const [isBusy, setBusy] = useState(false);
 
   const remove = async (typedTitle: string) => {
     try {
-      await deleteCourse(course.id, typedTitle);
+      const { trashId } = await deleteCourse(course.id, typedTitle);
       queries.setQueryData(adminCoursesQuery.queryKey, (list) => list?.filter(({ id }) => id !== course.id));
-      notify(ADMIN.courseDeleted(course.title));
+      const action = { label: TRASH_NOTE.undo, run: () => void restore([trashId]) };
+      notify(ADMIN.courseDeleted(course.title), { detail: TRASH_NOTE.one, action });
       onDeleted();
     } catch (error) {
       notify(ADMIN.courseNotDeleted(sentenceOf(error)), { tone: 'failure', detail: referenceOf(error) });

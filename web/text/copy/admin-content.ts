@@ -1,3 +1,5 @@
+import { TRASH_NOTE } from './admin-trash.ts';
+
 /**
  * Words of the screen where an administrator fills a course. The specification's own are in src/wire/admin-messages.ts.
  */
@@ -131,14 +133,14 @@ export const DELETE = {
   title: (kind: NodeKind) => `Delete ${kind}?`,
   action: (kind: NodeKind) => `Delete ${kind}`,
   module: (number: number, title: string) =>
-    `Module ${number}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+    `Module ${number}, “${title}”, will be deleted with everything in it. ${TRASH_NOTE.one}`,
   day: (label: string, title: string) =>
-    `Day ${label}, “${title}”, will be deleted with everything in it. This cannot be undone.`,
+    `Day ${label}, “${title}”, will be deleted with everything in it. ${TRASH_NOTE.one}`,
   document: 'Are you sure you want to delete this document?',
   severalTitle: 'Delete the selected?',
   severalAction: 'Delete all',
   several: (kind: NodeKind, count: number) =>
-    `${counted(count, kind === 'content' ? 'item' : kind)} will be deleted with ${count === 1 ? 'its file' : 'their files'}. This cannot be undone.`,
+    `${counted(count, kind === 'content' ? 'item' : kind)} will be deleted with ${count === 1 ? 'its file' : 'their files'}. ${count === 1 ? TRASH_NOTE.one : TRASH_NOTE.several}`,
   severalDone: (kind: NodeKind, count: number) =>
     `${counted(count, kind === 'content' ? 'item' : kind)} ${count === 1 ? 'has' : 'have'} been deleted.`,
   severalFailed: (failed: number, count: number) => `${failed} of ${count} could not be deleted.`,

@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from '../../../src/wire/trash.ts';
+
 /** Words of Manage Courses, Add and Edit. The specification's own are ADMIN and M. */
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -25,7 +27,7 @@ export const MANAGE = {
   undo: 'Undo',
   noDescription: 'No description yet.',
   removeTitle: 'Delete course?',
-  removeQuestion: 'This cannot be undone. All videos, documents and weeks of this course are deleted.',
+  removeQuestion: `All videos, documents and weeks of this course are deleted. They can be restored from the trash for ${TRASH_DAYS} days; after that this cannot be undone.`,
   removeAction: 'Delete course',
   goes: (title: string) => `With “${title}” go:`,
   losesAccess: (count: number) => `${COUNTS.students(count)} ${count === 1 ? 'loses' : 'lose'} access at once.`,

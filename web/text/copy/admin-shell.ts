@@ -8,6 +8,7 @@ export const ADMIN_SHELL = {
   bulkUpload: 'Bulk PDF Upload',
   students: 'Students',
   orders: 'Orders',
+  trash: 'Trash',
   jobs: 'Jobs',
   outbox: 'Outbox',
   audit: 'Audit Log',

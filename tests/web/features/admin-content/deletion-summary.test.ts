@@ -7,7 +7,7 @@ describe('what a deletion takes with it', () => {
   it('of a module: its days by number and title, items, stored files, documents and the students', () => {
     const summary = summaryOfDeletion(sampleAdminCourse(), { kind: 'module', id: 'w1' });
     expect(summary?.sentence).toBe(
-      'Module 1, “Subject 1”, will be deleted with everything in it. This cannot be undone.',
+      'Module 1, “Subject 1”, will be deleted with everything in it. It can be restored from the trash for 30 days.',
     );
     expect(summary?.days.map(({ label, title, items }) => [label, title, items.map((one) => one.title)])).toEqual([
       ['1.1', 'Day 1', ['Item a', 'Item b']],

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -241,7 +242,7 @@ describe('moving', () => {
 
 describe('deleting', () => {
   it('a module lists what goes, and moves to its neighbour', async () => {
-    server.on('DELETE /admin/courses/c1/weeks/w1', { body: { message: '' } });
+    server.on('DELETE /admin/courses/c1/weeks/w1', { body: { message: '', trashId: 't1' } });
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Delete Subject 1' }));
     const dialog = await agree(shown, 'Delete module');
@@ -249,6 +250,20 @@ describe('deleting', () => {
     expect(await shown.findByText(ADMIN.weekDeleted(1))).toBeTruthy();
     expect(await shown.findByRole('heading', { name: 'Subject 3' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('MODULE 03 - Subject 3'));
+  });
+
+  it('says that it can be restored, and Undo restores it', async () => {
+    server.on('DELETE /admin/courses/c1/weeks/w1', { body: { message: '', trashId: 't1' } });
+    const restored = { message: 'Module 1 “Subject 1” has been restored.', kind: 'module', courseId: 'c1' };
+    server.on('POST /admin/trash/t1/restore', { body: restored });
+    const shown = page();
+    await shown.user.click(await shown.findByRole('button', { name: 'Delete Subject 1' }));
+    const dialog = await agree(shown, 'Delete module');
+    expect(within(dialog).getByText(/can be restored from the trash for 30 days\.$/)).toBeTruthy();
+    expect(await shown.findByText(TRASH_NOTE.one)).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: TRASH_NOTE.undo }));
+    expect(await shown.findByText(restored.message)).toBeTruthy();
+    expect(await shown.findByRole('button', { name: /MODULE 01/ })).toBeTruthy();
   });
 
   it('nothing goes when somebody cancels', async () => {

@@ -129,20 +129,32 @@ describe('moving', () => {
 
   it('deletes several after one question', async () => {
     for (const id of ['p', 'q'])
-      server.on(`DELETE /admin/courses/c1/weeks/w1/documents/${id}`, { body: { message: '' } });
+      server.on(`DELETE /admin/courses/c1/weeks/w1/documents/${id}`, { body: { message: '', trashId: `t-${id}` } });
     const shown = page();
     for (const id of ['p', 'q'])
       await shown.user.click(await shown.findByRole('checkbox', { name: `Select Paper ${id}` }));
     await shown.user.click(shown.getByRole('button', { name: 'Delete' }));
     const dialog = await shown.findByRole('alertdialog');
     expect(
-      within(dialog).getByText('2 documents will be deleted with their files. This cannot be undone.'),
+      within(dialog).getByText(
+        '2 documents will be deleted with their files. They can be restored from the trash for 30 days.',
+      ),
     ).toBeTruthy();
     const agree = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete all' });
     await waitFor(() => expect(agree.disabled).toBe(false));
     await shown.user.click(agree);
     expect(await shown.findByText('2 documents have been deleted.')).toBeTruthy();
     expect(shown.queryByText('Paper p')).toBeNull();
+    const restored: string[] = [];
+    for (const id of ['t-p', 't-q'])
+      server.on(`POST /admin/trash/${id}/restore`, () => {
+        restored.push(id);
+        return { body: { message: 'Back.', kind: 'document', courseId: 'c1' } };
+      });
+    await shown.user.click(shown.getByRole('button', { name: 'Undo' }));
+    expect(await shown.findByText('All of them have been restored.')).toBeTruthy();
+    expect(restored).toEqual(['t-q', 't-p']);
+    expect(await shown.findByText('Paper p')).toBeTruthy();
   });
 
   it('knows what stands there already, and how every list was', () => {

@@ -4,6 +4,7 @@ import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { ManageCoursesPage } from '../../../../web/features/admin-courses/manage-courses-page.tsx';
 import { MANAGE, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
+import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
@@ -85,7 +86,7 @@ it('counts what a deletion takes, as it is now, and asks for the title of a cour
   server.on('GET /admin/courses', () => ({
     body: [listing('a', { studentCount: students, hasHadStudents: students > 0 })],
   }));
-  server.on('DELETE /admin/courses/a', { status: 204 });
+  server.on('DELETE /admin/courses/a', { body: { message: '', trashId: 't1' } });
   const { user, address } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   await screen.findByRole('button', { name: MANAGE.remove });
   students = 2;
@@ -106,6 +107,13 @@ it('counts what a deletion takes, as it is now, and asks for the title of a cour
   expect(await screen.findByText(ADMIN.courseDeleted('Course a'))).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/admin/courses'));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+
+  const message = 'Course “Course a” has been restored as a draft.';
+  server.on('POST /admin/trash/t1/restore', { body: { message, kind: 'course', courseId: 'a' } });
+  server.on('GET /admin/courses', { body: [listing('a')] });
+  await user.click(screen.getByRole('button', { name: TRASH_NOTE.undo }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Course a/ })).toBeTruthy();
 });
 
 it('asks for the title, and sends it, when everybody who had the course is out again', async () => {
@@ -113,7 +121,7 @@ it('asks for the title, and sends it, when everybody who had the course is out a
   const sent: string[] = [];
   server.on('DELETE /admin/courses/a', (_seen, query) => {
     sent.push(query.get('confirmTitle') ?? '');
-    return { status: 204 };
+    return { body: { message: '', trashId: 't1' } };
   });
   const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   await user.click(await screen.findByRole('button', { name: MANAGE.remove }));

@@ -1,6 +1,8 @@
 import { type CourseNode, deleteNode } from '../../../api/admin-content.ts';
 import { ApiError } from '../../../api/client.ts';
+import { useRestore } from '../../../course/use-restore.ts';
 import { DELETE } from '../../../text/copy/admin-content.ts';
+import { TRASH_NOTE } from '../../../text/copy/admin-trash.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
@@ -14,6 +16,7 @@ export function useRemovalOfSeveral(
   cache: CourseCache,
 ): (nodes: readonly CourseNode[]) => Promise<void> {
   const { notify, confirm } = useFeedback();
+  const restore = useRestore();
 
   return async (nodes) => {
     const [first] = nodes;
@@ -32,11 +35,12 @@ export function useRemovalOfSeveral(
     if (!isAgreed) return;
     let failed = 0;
     let failure: unknown;
+    const trashIds: string[] = [];
     for (const node of nodes) {
       const isGone = await cache
         .inTurn(() => deleteNode(courseId, node))
         .then(
-          () => true,
+          ({ trashId }) => trashIds.push(trashId) > 0,
           // Already gone is what was wanted.
           (error: unknown) => {
             if (error instanceof ApiError && error.status === 404) return true;
@@ -47,9 +51,15 @@ export function useRemovalOfSeveral(
       if (isGone) await cache.patch((known) => removed(known, node));
       else failed += 1;
     }
+    const done = trashIds.length > 1 ? TRASH_NOTE.severalRestored : undefined;
+    const action = { label: TRASH_NOTE.undo, run: () => void restore(trashIds.toReversed(), done) };
     if (failed > 0)
       notify(DELETE.severalFailed(failed, nodes.length), { tone: 'failure', detail: referenceOf(failure) });
-    else notify(DELETE.severalDone(first.kind, nodes.length));
+    else
+      notify(
+        DELETE.severalDone(first.kind, nodes.length),
+        trashIds.length > 0 ? { detail: trashIds.length > 1 ? TRASH_NOTE.several : TRASH_NOTE.one, action } : {},
+      );
     focusList(first.kind);
   };
 }

@@ -2,7 +2,9 @@ import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { type CourseNode, deleteNode } from '../../../api/admin-content.ts';
 import type { AdminCourse } from '../../../api/admin-courses.ts';
 import { ApiError } from '../../../api/client.ts';
+import { useRestore } from '../../../course/use-restore.ts';
 import { DELETE, EDIT } from '../../../text/copy/admin-content.ts';
+import { TRASH_NOTE } from '../../../text/copy/admin-trash.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { referenceOf } from '../../../ui/text.tsx';
 import { focusList } from '../builder.ts';
@@ -30,6 +32,7 @@ export function useRemoval(
   say: (sentence: string) => void,
 ): (node: CourseNode) => Promise<void> {
   const { notify, confirm } = useFeedback();
+  const restore = useRestore();
 
   const sentenceAfter = (course: AdminCourse, node: CourseNode): string | undefined => {
     if (node.kind === 'module')
@@ -40,17 +43,21 @@ export function useRemoval(
     );
   };
 
+  const undoOf = (trashId: string) => ({ label: TRASH_NOTE.undo, run: () => void restore([trashId]) });
+
   return async (node) => {
     const before = cache.now();
     const summary = before && summaryOfDeletion(before, node);
     if (!summary) return;
-    const details = summary.sums.length > 0 ? <DeletionDetails summary={summary} /> : undefined;
+    // The question about one item has the specification's words and no others.
+    const details = summary.sums.length > 0 ? <DeletionDetails summary={summary} /> : <p>{TRASH_NOTE.one}</p>;
     if (
       !(await confirm(summary.sentence, { title: DELETE.title(node.kind), action: DELETE.action(node.kind), details }))
     )
       return;
+    let trashId: string | undefined;
     try {
-      await cache.inTurn(() => deleteNode(courseId, node));
+      ({ trashId } = await cache.inTurn(() => deleteNode(courseId, node)));
     } catch (error) {
       if (!isGone(error)) {
         notify(NOT_DELETED[node.kind], { tone: 'failure', detail: referenceOf(error) });
@@ -63,7 +70,9 @@ export function useRemoval(
     if (next !== 'stay') selection.choose(next);
     const sentence = sentenceAfter(course, node);
     if (sentence) say(sentence);
-    else notify(EDIT.deleted(summary.name));
+    const action = trashId === undefined ? undefined : undoOf(trashId);
+    if (!sentence) notify(EDIT.deleted(summary.name), action && { detail: TRASH_NOTE.one, action });
+    else if (action) notify(TRASH_NOTE.one, { tone: 'info', action });
     focusList(node.kind);
   };
 }

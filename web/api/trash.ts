@@ -1,0 +1,13 @@
+import type { MessageReply } from '../../src/wire/identity.ts';
+import { href, paths } from '../../src/wire/paths.ts';
+import type { RestoredReply } from '../../src/wire/trash.ts';
+import { call } from './client.ts';
+
+/** Everything that shows what lies in the trash asks again under this key. */
+export const TRASH_KEY = ['admin', 'trash'] as const;
+
+export const restoreFromTrash = (entryId: string) =>
+  call<RestoredReply>(href(paths.restoreFromTrash, { entryId }), { method: 'POST' });
+
+export const purgeFromTrash = (entryId: string) =>
+  call<MessageReply>(href(paths.trashEntry, { entryId }), { method: 'DELETE' });

@@ -1,0 +1,58 @@
+import { TRASH_DAYS, type TrashKind } from '../../../src/wire/trash.ts';
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const NOUNS: Readonly<Record<TrashKind, string>> = {
+  course: 'Course',
+  module: 'Module',
+  day: 'Day',
+  content: 'Item',
+  document: 'Document',
+};
+
+/** What stands beside a deletion, before and after it. */
+export const TRASH_NOTE = {
+  one: `It can be restored from the trash for ${TRASH_DAYS} days.`,
+  several: `They can be restored from the trash for ${TRASH_DAYS} days.`,
+  undo: 'Undo',
+  severalRestored: 'All of them have been restored.',
+} as const;
+
+/** Words of the trash. */
+export const TRASH = {
+  title: 'Trash',
+  lead: `What was deleted, with its files. It can be restored for ${TRASH_DAYS} days.`,
+  crumbHome: 'Dashboard',
+  list: 'In the trash',
+  loading: 'Loading the trash...',
+  empty: 'The trash is empty',
+  emptyLine: `What you delete lies here for ${TRASH_DAYS} days before it is deleted for good.`,
+  noun: (kind: TrashKind) => NOUNS[kind],
+  /** What it is called in questions and labels. */
+  name: (kind: TrashKind, number: number | null, title: string) =>
+    `${NOUNS[kind]}${number === null ? '' : ` ${number}`}, “${title}”`,
+  module: (number: number, title: string) => `Module ${number}: ${title}`,
+  day: (number: number, title: string) => (title === `Day ${number}` ? title : `Day ${number}: ${title}`),
+  where: 'Was in',
+  by: 'Deleted by',
+  gone: 'a deleted account',
+  until: 'Kept until',
+  size: 'Size',
+  noFiles: 'no files',
+  count: {
+    modules: (count: number) => counted(count, 'module'),
+    days: (count: number) => counted(count, 'day'),
+    contents: (count: number) => counted(count, 'item'),
+    documents: (count: number) => counted(count, 'document'),
+  },
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore ${name}`,
+  restoring: 'Restoring...',
+  purge: 'Delete for good',
+  purgeOf: (name: string) => `Delete for good: ${name}`,
+  purgeTitle: 'Delete for good?',
+  purgeQuestion: (name: string) => `${name}, will be deleted with its files. This cannot be undone.`,
+  older: 'Older entries',
+  loadingOlder: 'Loading...',
+  failedOlder: 'The older entries could not be loaded.',
+} as const;
