@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import type { TwoFactorReply } from '../../src/wire/identity.ts';
+import { ADMIN_SHELL } from '../../web/text/copy/admin-shell.ts';
 import { LOGIN } from '../../web/text/copy/identity.ts';
 import { SHELL } from '../../web/text/copy/shell.ts';
 import { TWO_FACTOR } from '../../web/text/copy/two-factor.ts';
@@ -100,4 +102,29 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
 
   await leaveAndReturn(page);
   await isIn(page);
+});
+
+test('where others reach the school, each admin page asks for it and leads there', async ({ page, school }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page.context(), school.origin, ADMIN);
+  await page.goto('/admin');
+  await expect(page.getByText('Total Courses')).toBeVisible();
+  await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toHaveCount(0);
+
+  // This school is on loopback, and says what one that is not would.
+  await page.route('**/api/auth/two-factor', async (route) => {
+    const answer = await route.fetch();
+    const state = (await answer.json()) as TwoFactorReply;
+    await route.fulfill({ response: answer, json: { ...state, isWanted: !state.isOn } });
+  });
+  for (const path of ['/admin/orders', '/admin/courses']) {
+    await page.goto(path);
+    await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toBeVisible();
+  }
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await askWindow(page, `the notice at ${width}`);
+  }
+  await page.getByRole('link', { name: ADMIN_SHELL.turnTwoFactorOn }).click();
+  await expect(page.getByRole('heading', { name: TWO_FACTOR.heading })).toBeInViewport();
 });

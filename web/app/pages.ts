@@ -7,7 +7,7 @@ export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
 export const RequireSignIn = lazyPage(inside, 'RequireSignIn');
 export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
 const adminInside = () => import('./admin/admin-area.ts');
-export const AdminShell = lazyPage(adminInside, 'AdminShell');
+export const AdminShell = lazyDataPage(adminInside, 'AdminShell');
 export const RequireAdmin = lazyPage(adminInside, 'RequireAdmin');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
 

@@ -10,6 +10,8 @@ export const backToDashboardPath = '/student/dashboard';
 export const liveCoursesPath = '/Mycourse';
 
 export const profilePath = '/profile';
+export const TWO_FACTOR_SECTION = 'two-factor';
+export const twoFactorPath = `${profilePath}#${TWO_FACTOR_SECTION}`;
 
 export const searchPath = '/search';
 

@@ -3,10 +3,14 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react
 import { Link } from 'react-router';
 import { Mark } from '../../art/mark.tsx';
 import { PasswordGate } from '../../features/identity/password-gate.tsx';
+import { useTwoFactor } from '../../features/profile/two-factor/two-factor-api.ts';
+import { twoFactorPath } from '../../platform/addresses.ts';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { MentorLink } from '../../ui/external-link.tsx';
 import { MainRegion, OfflineNotice, SkipLink } from '../frame.tsx';
 import { MenuToggle, type Sheet, useSheet } from '../menu-sheet.tsx';
@@ -28,10 +32,29 @@ export function AdminShell() {
       <AdminNav id={NAV_ID} isOpen={sheet.isOpen} />
       <div className={styles.column}>
         <OfflineNotice />
+        <TwoFactorNotice />
         <MainRegion className={styles.main} />
         <RailFooter mentorLink={<MentorLink>{SHELL.talkToMentor}</MentorLink>} />
       </div>
       <PasswordGate />
+    </div>
+  );
+}
+
+/** Until it is done: whoever closes the page of the first sign-in has not been asked for the last time. */
+function TwoFactorNotice() {
+  const isWanted = useTwoFactor().data?.isWanted ?? false;
+  return (
+    <div className={styles.notice} data-print="hide">
+      <Banner
+        tone="warning"
+        message={isWanted ? ADMIN_SHELL.passwordAlone : undefined}
+        action={
+          <ButtonLink to={twoFactorPath} variant="outline" size="small">
+            {ADMIN_SHELL.turnTwoFactorOn}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { takeTarget } from '../../api/session-store.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
+import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
 import { usePreference } from '../../platform/player-preferences.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
@@ -45,7 +46,7 @@ export function ProfilePage() {
         <ChangePassword />
       </ProfileSection>
       {user?.role === 'admin' && (
-        <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line}>
+        <ProfileSection heading={TWO_FACTOR.heading} line={TWO_FACTOR.line} anchor={TWO_FACTOR_SECTION}>
           <Suspense fallback={<SkeletonText />}>
             <TwoFactor />
           </Suspense>
@@ -67,11 +68,19 @@ export function ProfilePage() {
   );
 }
 
+interface SectionProps {
+  heading: string;
+  line?: string;
+  /** By which an address leads to it. */
+  anchor?: string;
+  children: ReactNode;
+}
+
 /** Heading and help on the left, the thing itself on the right. */
-function ProfileSection({ heading, line, children }: { heading: string; line?: string; children: ReactNode }) {
+function ProfileSection({ heading, line, anchor, children }: SectionProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} className={styles.section}>
+    <Card as="section" id={anchor} aria-labelledby={id} className={styles.section}>
       <div className={styles.about}>
         <h2 id={id} className={styles.heading}>
           {heading}

@@ -16,6 +16,8 @@ export const ADMIN_SHELL = {
   desktop: 'This Computer',
   account: 'Account',
   topBar: 'Tools',
+  passwordAlone: 'Your account is protected by a password alone.',
+  turnTwoFactorOn: 'Turn on two-factor sign-in',
 } as const;
 
 export const PALETTE = {

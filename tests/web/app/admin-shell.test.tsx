@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { AdminShell } from '../../../web/app/admin/admin-shell.tsx';
+import { ADMIN_SHELL } from '../../../web/text/copy/admin-shell.ts';
+import { fakeServer } from '../features/support/fake-server.ts';
+import { signIn, student } from '../features/support/people.ts';
+import { show } from '../features/support/screen.tsx';
+
+const server = fakeServer();
+const READ = 'GET /auth/two-factor';
+const OFF = { isOn: false, since: null, recoveryCodes: 0, isWanted: true };
+const ON = { isOn: true, since: '2026-11-20T10:00:00.000Z', recoveryCodes: 10, isWanted: false };
+
+beforeEach(() => signIn(student([], { role: 'admin' })));
+
+it('asks an administrator with a password alone for two-factor sign-in, on each page and until it is on', async () => {
+  server.on(READ, { body: OFF });
+  const page = show(<AdminShell />, '/admin/orders');
+  expect(await page.findByText(ADMIN_SHELL.passwordAlone)).toBeTruthy();
+  // There is no way to be rid of it but one.
+  expect(page.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  const link = page.getByRole('link', { name: ADMIN_SHELL.turnTwoFactorOn });
+  expect(link.getAttribute('href')).toBe('/profile#two-factor');
+  await page.user.click(link);
+  expect(page.address()).toBe('/profile#two-factor');
+  expect(page.getByText(ADMIN_SHELL.passwordAlone)).toBeTruthy();
+
+  page.unmount();
+  server.on(READ, { body: ON });
+  const later = show(<AdminShell />, '/admin');
+  await expect.poll(() => server.seen(READ).length).toBe(2);
+  expect(later.queryByText(ADMIN_SHELL.passwordAlone)).toBeNull();
+});
+
+it.each([
+  ['where nobody else reaches the school', { body: { ...OFF, isWanted: false } }],
+  ['where it is on', { body: ON }],
+  ['while the server does not say', { status: 503, body: { message: 'The database is away.' } }],
+])('says nothing %s', async (_where, answer) => {
+  server.on(READ, answer);
+  const page = show(<AdminShell />, '/admin');
+  await expect.poll(() => server.seen(READ).length).toBe(1);
+  // What came is drawn by then.
+  await act(async () => undefined);
+  expect(page.queryByText(ADMIN_SHELL.passwordAlone)).toBeNull();
+});
