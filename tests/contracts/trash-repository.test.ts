@@ -15,6 +15,7 @@ import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
 import type { CourseRef, NodeRef } from '../../src/domain/catalog/course-node.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
+import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import { PurgeFromTrash } from '../../src/domain/catalog/use-cases/purge-from-trash.ts';
 import { RestoreFromTrash } from '../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { outsideWorld } from '../doubles/outside-world.ts';
@@ -124,5 +125,33 @@ onEveryDatabase((name, open) => {
     }
     expect(await trash.list({ limit: 9 })).toEqual([]);
     expect(await db('trashed_courses')).toEqual([]);
+  });
+
+  it(`restores into a course that is deleted at the same moment wholly or not at all on ${name}`, async () => {
+    const { courses, ids, clock, work, delete: trashed, trash, db } = await openStores();
+    const restore = new RestoreFromTrash(work, ids, clock);
+    const students = { everIn: async () => new Set<string>() };
+    const deleteCourse = new DeleteCourse(work, students, ids, clock);
+    for (let round = 0; round < 5; round += 1) {
+      const [courseId, moduleId] = [`course-${round}`, `module-${round}`];
+      await courses.add(
+        aCourse({ id: courseId }),
+        [aModule({ id: moduleId, courseId })],
+        [aDay({ id: `day-${round}`, moduleId })],
+      );
+      await trashed({ kind: 'module', courseId, moduleId }, `entry-${round}`);
+      const [back] = await Promise.all([
+        restore.run({ entryId: `entry-${round}`, by: 'boss' }).then(
+          () => 'restored',
+          (error: { code: string }) => error.code,
+        ),
+        deleteCourse.run({ courseId, by: 'boss' }),
+      ]);
+      expect(['restored', 'catalog/parent-in-trash', 'catalog/no-course']).toContain(back);
+      const [kept] = (await trash.list({ limit: 1 })).filter(({ kind }) => kind === 'course');
+      if (back === 'restored') expect(kept?.counts).toMatchObject({ modules: 1, days: 1 });
+      expect(await trash.take(`entry-${round}`)).toEqual(back === 'restored' ? undefined : expect.anything());
+    }
+    expect([await db('course_modules'), await db('days')]).toEqual([[], []]);
   });
 });

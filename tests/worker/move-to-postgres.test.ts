@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/adapters/knex/copy/fill-database.ts';
 import { atOneMoment } from '../../src/adapters/knex/copy/snapshot.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
+import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import type { FileStorage } from '../../src/domain/media/ports.ts';
 import { type Move, moveToPostgres } from '../../src/main/operation/move-to-postgres.ts';
 import { addFilm, FILES_OF_A_FILM, filesOfFilm } from '../support/film.ts';
@@ -13,8 +14,8 @@ import { openDisk } from '../support/open-disk.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { openSchool } from '../support/school.ts';
 
-/** Of the course that is there first, with its film. */
-const FILES = 7 + FILES_OF_A_FILM;
+/** Of the course that is there first, with its film, and of one in the trash. */
+const FILES = 7 + FILES_OF_A_FILM + 7;
 
 let work: string;
 let dataDir: string;
@@ -29,6 +30,8 @@ beforeAll(async () => {
   film = await addFilm(school, course.id);
   const ada = await school.student('ada');
   await school.enrol(ada.id, course.id);
+  const deleted = await school.course({ title: 'Deleted' });
+  await school.container.get(DeleteCourse).run({ courseId: deleted.id, by: ada.id });
   await school.close();
 });
 afterAll(() => rm(work, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../../src/domain/catalog/course-tree.ts';
 import { UNREAD } from '../../../src/domain/catalog/document.ts';
+import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import type { DocumentReader, Unreadable } from '../../../src/domain/media/document-reader.ts';
 import { DOC, DOCX } from '../../../src/domain/media/file-types.ts';
@@ -13,7 +14,7 @@ import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contra
 import { PlainArchiveInspector, plainArchive } from '../../doubles/media/archive-inspector.ts';
 import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../doubles/media/document-reader.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { CountingIds, outsideWorld } from '../../doubles/outside-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 import { docxParts, makeDoc } from '../../support/word.ts';
@@ -269,6 +270,27 @@ describe('InspectFile', () => {
     ]);
     await inspect.run({ key: 'documents/202603/unknown.pdf' });
     expect(watch.readings).toBe(0);
+  });
+
+  it('keeps the picture of a document in the trash, which is looked into once it is restored', async () => {
+    const { inspect, watch, stores, storage, work, clock, shown, jobs } = await waitingDocument();
+    // As what was taken in before is looked into once more.
+    await stores.files.add(aFile({ key: PICTURE, status: 'attached' }));
+    await storeObject(storage, PICTURE, 'picture');
+    stores.courses.tables.documents.change('document', { previewKey: PICTURE });
+    const ref = { kind: 'document', courseId: 'course', moduleId: 'module', documentId: 'document' } as const;
+    await work.run(async ({ trash, nodes }) => {
+      await trash.keep(ref, { id: 'entry', deletedBy: 'boss', deletedAt: clock.now() });
+      await nodes.delete(ref);
+    });
+    await inspect.run({ key: KEY });
+    expect([watch.readings, await storage.stat(PICTURE)]).toEqual([0, expect.objectContaining({ bytes: 7 })]);
+    await new RestoreFromTrash(work, new CountingIds(), clock).run({ entryId: 'entry', by: 'boss' });
+    const due = await jobs.lease(clock.now(), clock.now(), 9);
+    expect(due.map(({ name, payload }) => [name, payload])).toContainEqual(['media/inspect-file', { key: KEY }]);
+    await inspect.run({ key: KEY });
+    expect(await shown()).toMatchObject({ state: 'ready', previewKey: PICTURE });
+    expect(await storage.stat(PICTURE)).toBeDefined();
   });
 
   it('leaves nothing behind when the document and its file go while it is read', async () => {

@@ -44,7 +44,7 @@ export class InspectFile {
     const file = await this.files.find(key);
     const preview = previewKeyOf(key);
     if (!file || !isToBeInspected(file.contentType)) return;
-    if (!(await this.rights.use(key))) return this.forgetUnlessTrashed(key, preview);
+    if (!(await this.rights.use(key))) return this.forgetUnlessUsed(key, preview);
     if (file.inspection) return;
     const found = await this.judge.run(file).catch(unlessScannerIsAway);
     if (!found) return this.later(key);
@@ -61,11 +61,11 @@ export class InspectFile {
     const drawn = isDocument && preview ? await this.store(preview, facts?.preview) : undefined;
     const isSettled = await this.record(file, facts, drawn);
     // The document went while we read it; or another worker was quicker, and its row shows this very picture.
-    if (drawn && !isSettled && !(await this.rights.use(drawn.key))) await this.forget(drawn.key);
+    if (drawn && !isSettled) await this.forgetUnlessUsed(drawn.key, drawn.key);
   }
 
   /** What lies in the trash is shown nowhere, and may come back with its picture. It is looked into when it does. */
-  private async forgetUnlessTrashed(key: FileKey, preview: FileKey | undefined): Promise<void> {
+  private async forgetUnlessUsed(key: FileKey, preview: FileKey | undefined): Promise<void> {
     if ((await this.rights.unusedOf([key])).length > 0) await this.forget(preview);
   }
 

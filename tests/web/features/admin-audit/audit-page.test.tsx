@@ -52,6 +52,13 @@ describe('/admin/audit', () => {
     expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(3);
   });
 
+  it('says of what went to the trash and out of it what it was', async () => {
+    const facts = { action: 'restored', detail: 'Course “Sprint”, as a draft' };
+    server.on(LIST, page([entry('1', facts)]));
+    const screen = show(<AuditPage />);
+    expect(await screen.findByText('Restored from the trash: Course “Sprint”, as a draft')).toBeTruthy();
+  });
+
   it('asks for an account, an action and days, and says when there is nothing', async () => {
     const asked: string[] = [];
     server.on(LIST, (_seen, query) => {
