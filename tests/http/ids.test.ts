@@ -13,6 +13,7 @@ const WITHOUT_ID = new Set([
   'OrderHistory', // a line of what happened
   'MailTemplate', // named by its kind
   'Rendition', // named by its video and its height
+  'NetworkUse', // named by its network
   'Conversion', // named by its video
   'CourseFile', // a fact about the file of an item, to know its bytes again
 ]);

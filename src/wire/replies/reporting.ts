@@ -98,12 +98,15 @@ const studentStreamsSchema = object<StudentStreamsReply>(
     maxAtOnce: integer(),
     maxNetworksADay: integer(),
     networks: list(
-      object<StudentStreamsReply['networks'][number]>({
-        network: string('The /24 of an IPv4 address, the /48 of an IPv6 one.'),
-        lastSeenAt: time(),
-        isStreaming: boolean(),
-        devices: list(string()),
-      }),
+      object<StudentStreamsReply['networks'][number]>(
+        {
+          network: string('The /24 of an IPv4 address, the /48 of an IPv6 one.'),
+          lastSeenAt: time(),
+          isStreaming: boolean(),
+          devices: list(string()),
+        },
+        'NetworkUse',
+      ),
       'Of a week, last seen first.',
     ),
   },
