@@ -7,7 +7,7 @@ const TOKEN = 'token-for-prometheus';
 let school: School;
 let ada: Person;
 beforeAll(async () => {
-  school = await openSchool({ METRICS_TOKEN: TOKEN });
+  school = await openSchool({ METRICS_TOKEN: TOKEN, WORK_JOBS: '1' });
   ada = await school.student('ada');
 });
 afterAll(() => school.close());

@@ -11,6 +11,7 @@ let [student, admin]: Person[] = [];
 beforeAll(async () => {
   smtp = await openSmtp();
   school = await openSchool({
+    WORK_JOBS: '1',
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     MAIL_FROM: 'mail@school.example',
     // So that the limits are those of production.

@@ -22,7 +22,7 @@ let courseId: string;
 beforeAll(async () => {
   program = await sharedProgram(SCRIPT);
   dataDir = await mkdtemp(join(tmpdir(), 'cusp-crash-'));
-  school = await openSchool({ DATA_DIR: dataDir });
+  school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '1' });
   courseId = (await school.course()).id;
   for (const name of NAMES) await school.student(name);
   await school.stop();
@@ -107,7 +107,7 @@ describe('a server that is killed while people pay', () => {
     await kill();
     await takeMoneyMeanwhile();
 
-    school = await openSchool({ DATA_DIR: dataDir });
+    school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '1' });
     await school.db('jobs').update({ leased_until: null }); // five minutes later: whoever held them is dead
     const isSettled = (book: Books) => book.enrolments === (book.isPaid ? 1 : 0);
     for (let wait = 0; wait < 100 && !(await books(people)).every(isSettled); wait += 1)

@@ -15,7 +15,7 @@ let bob: Person;
 let shop: ReturnType<typeof buying>;
 
 beforeAll(async () => {
-  school = await openSchool();
+  school = await openSchool({ WORK_JOBS: '1' });
   [course, other, draft] = [
     await school.course(),
     await school.course({ title: 'Sprint' }),

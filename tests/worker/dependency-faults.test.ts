@@ -54,6 +54,7 @@ beforeAll(async () => {
   proxies = { postgres, redis, s3, smtp: mail };
   drop = () => Promise.all([database.drop(), queue.drop()]);
   school = await openSchool({
+    WORK_JOBS: '1',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     ...s3Environment({ ...bucket, endpoint: endpoint.replace(/\/$/, '') }),

@@ -15,7 +15,7 @@ let course: MadeCourse;
 let goOn = (): void => undefined;
 beforeAll(async () => {
   postgres = await ownPostgres();
-  school = await openSchool({ DATABASE_URL: postgres.url });
+  school = await openSchool({ DATABASE_URL: postgres.url, WORK_JOBS: '1' });
   ada = await school.student('ada');
   course = await school.course();
   await school.enrol(ada.id, course.id);

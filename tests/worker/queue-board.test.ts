@@ -7,7 +7,7 @@ let school: School;
 let [student, admin]: Person[] = [];
 beforeAll(async () => {
   redis = await freshRedis();
-  school = await openSchool({ REDIS_URL: redis.url });
+  school = await openSchool({ REDIS_URL: redis.url, WORK_JOBS: '1' });
   [student, admin] = [await school.student('ada'), await school.admin()];
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ let slowest = 0;
 beforeAll(async () => {
   redis = await startRedis();
   await redis.kill();
-  school = await openSchool({ REDIS_URL: redis.url });
+  school = await openSchool({ REDIS_URL: redis.url, WORK_JOBS: '1' });
   ada = await school.student('ada');
 });
 afterAll(async () => {
