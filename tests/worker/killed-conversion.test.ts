@@ -63,7 +63,7 @@ function withFfmpeg(): void {
       expect(await worker.end('SIGKILL')).toBe(null);
       const [first] = await renditions();
       expect([first?.height, await media.conversions.isDone(key)]).toEqual([480, false]);
-      await expect.poll(convertersAtWork).toBe(0);
+      await expect.poll(convertersAtWork, { timeout: PATIENCE_MS }).toBe(0);
 
       // The lease of the dead worker is over.
       await school.db('jobs').update({ leased_until: Date.now() - 1 });
