@@ -10,6 +10,9 @@ import { WaitingFirst } from './tests/run/vitest-sequencer.ts';
  */
 const PATIENCE_MS = 120_000;
 
+/** What is waited for is a state: one second, which is Vitest's own, is the time of an idle machine. */
+const WAITING = { poll: { timeout: 30_000 } };
+
 const POSTGRES = 'tests/support/provision/vitest-postgres.ts';
 const REDIS = 'tests/support/provision/vitest-redis.ts';
 const PROGRAMS = 'tests/support/provision/vitest-programs.ts';
@@ -41,6 +44,7 @@ const node = (name: string, options: NodeOptions = {}) => ({
     exclude: ['tests/architecture/violations/**'],
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
+    expect: WAITING,
     ...options,
   },
 });
@@ -85,6 +89,7 @@ export default defineConfig({
           css: { include: [/tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
+          expect: WAITING,
         },
       },
     ],
