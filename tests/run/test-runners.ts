@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from '../support/memory-folder.ts';
 import { type Environment, tool } from './command.ts';
 import { type Counts, countEvents, judge } from './counts.ts';
 import { EVENTS_FILE, parseEvents } from './test-events.ts';
@@ -27,8 +28,17 @@ export const vitestSince = (project: string, env: Environment, base: string): Pr
     mayBeEmpty: true,
   });
 
-export const playwright = (stage: string, env: Environment, args: readonly string[] = []): Promise<Counts> =>
-  counted(stage, env, (withEvents) => tool('playwright', ['test', ...args], withEvents));
+/** Schools and profiles of browsers lie in memory: what is flushed to a disk is a tenth of the journeys' time. */
+export async function playwright(stage: string, env: Environment, args: readonly string[] = []): Promise<Counts> {
+  const folder = await memoryFolder('cusp-journeys-');
+  try {
+    return await counted(stage, { ...env, TMPDIR: folder }, (withEvents) =>
+      tool('playwright', ['test', ...args], withEvents),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 
 /**
  * What a runner tells while it works counts even if it is cut off. One that died before its first word ran no test,
