@@ -26,8 +26,9 @@ export function stepsFor({ width, height }: PictureSize): number[] {
 
 /** The size of a step in the shape of its source. H.264 takes even sides only. */
 export function sizeOfStep({ width, height }: PictureSize, step: number): PictureSize {
-  const factor = step / Math.min(width, height);
+  const shorter = Math.min(width, height);
+  // Multiplied first: what divides evenly is exact then, and a square stays one.
   return width < height
-    ? { width: step, height: even(height * factor) }
-    : { width: even(width * factor), height: step };
+    ? { width: step, height: even((height * step) / shorter) }
+    : { width: even((width * step) / shorter), height: step };
 }

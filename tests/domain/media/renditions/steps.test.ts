@@ -42,4 +42,8 @@ describe('sizeOfStep', () => {
     expect(sizeOfStep({ width: 1920, height: 1080 }, 480)).toEqual({ width: 852, height: 480 });
     expect(sizeOfStep({ width: 1080, height: 1920 }, 720)).toEqual({ width: 720, height: 1280 });
   });
+
+  it.each([537, 9999])('makes a square of a square with a side of %i', (side) => {
+    expect(sizeOfStep({ width: side, height: side }, 480)).toEqual({ width: 480, height: 480 });
+  });
 });
