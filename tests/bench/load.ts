@@ -10,11 +10,11 @@ const dropBodies = ({ pipelinedRequests }: Client): void => {
   pipelinedRequests.addBody = () => undefined;
 };
 
-/** Asks for one URL over and over, on twenty connections for four seconds; a refusal of any request ends the bench. */
-export async function requestOften(url: string, headers: Headers): Promise<Result> {
+/** Asks for one URL over and over for four seconds, on twenty connections unless told. Any refusal ends the bench. */
+export async function requestOften(url: string, headers: Headers, connections = CONNECTIONS): Promise<Result> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     headers,
     setupClient: dropBodies,
