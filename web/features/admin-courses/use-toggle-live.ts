@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
@@ -14,7 +14,6 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
   const refresh = useCourseRefresh();
   const { notify } = useFeedback();
   const mutationKey = ['admin', 'toggle-live', id];
-  const isUnderWay = useIsMutating({ mutationKey }) > 0;
 
   const show = (to: boolean) =>
     queries.setQueryData(adminCoursesQuery.queryKey, (list) =>
@@ -43,9 +42,10 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
       show(!to);
       notify(ADMIN.courseStatusNotUpdated, { tone: 'failure', detail: referenceOf(error) });
     },
-    onSettled: () => refresh(),
+    // Not awaited: the change is done, and the next press must not be lost until the list has been fetched again.
+    onSettled: () => void refresh(),
   });
   return () => {
-    if (!isUnderWay) mutate(!isLive);
+    if (queries.isMutating({ mutationKey }) === 0) mutate(!isLive);
   };
 }

@@ -72,6 +72,23 @@ it('goes live at once, says the words of the server, and Undo is a second call',
   ]);
 });
 
+it('hears a press while the list is fetched again after one that is done', async () => {
+  let isLive = false;
+  let asked = 0;
+  const never = new Promise<never>(() => {});
+  server.on('GET /admin/courses', () => (asked++ === 0 ? { body: [listing('a', { isLive })] } : never));
+  server.on('PATCH /admin/courses/a/toggle-live', () => {
+    isLive = !isLive;
+    return { body: { message: isLive ? 'It is on sale.' : 'It is off sale.', isLive } };
+  });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
+  await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
+  expect(await screen.findByText('It is on sale.')).toBeTruthy();
+  await waitFor(() => expect(asked).toBe(2));
+  await user.click(screen.getByRole('button', { name: MANAGE.makeDraft }));
+  expect(await screen.findByText('It is off sale.')).toBeTruthy();
+});
+
 it('goes back when the server refuses to toggle', async () => {
   server.on('GET /admin/courses', { body: [listing('a')] });
   server.on('PATCH /admin/courses/a/toggle-live', { status: 503, body: { message: 'Not now.' } });
