@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseNode, NodeKind } from '../../../src/domain/catalog/course-node.ts';
+import { PurgeOldTrash } from '../../../src/domain/catalog/jobs/purge-old-trash.ts';
 import { placeBack, purgedAt, purgedUpTo, TRASH_DAYS } from '../../../src/domain/catalog/trash/trash-entry.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { TRASH_DAYS as TOLD_DAYS } from '../../../src/wire/trash.ts';
@@ -206,6 +207,22 @@ describe('after thirty days', () => {
     ]);
     expect(await stores.trash.list({ limit: 9 })).toEqual([]);
     expect(stores.auditLog.all().filter(({ kind }) => kind === 'purged')).toHaveLength(120);
+  });
+
+  it('one that cannot be purged keeps no other, and is told of at the end', async () => {
+    const { deleteNode, purge, addDay, ref, clock, stores } = await filled();
+    for (let n = 0; n < 60; n += 1) {
+      const { id } = await addDay.run({ courseId: ref.courseId, moduleId: ref.moduleId, title: `Extra ${n}` });
+      await deleteNode.run({ kind: 'day', courseId: ref.courseId, moduleId: ref.moduleId, dayId: id });
+    }
+    clock.advance(TRASH_DAYS * DAY_MS);
+    const [oldest = ''] = await stores.trash.listDeletedUpTo(clock.now(), 1);
+    const refusing = {
+      run: (purging: Parameters<typeof purge.run>[0]) =>
+        purging.entryId === oldest ? Promise.reject(new Error('a row that cannot be read')) : purge.run(purging),
+    };
+    await expect(new PurgeOldTrash(stores.trash, refusing, clock).run()).rejects.toThrow(oldest);
+    expect((await stores.trash.list({ limit: 9 })).map(({ id }) => id)).toEqual([oldest]);
   });
 
   it('is what the browser is told, too', () => {

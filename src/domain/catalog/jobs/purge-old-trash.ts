@@ -1,13 +1,17 @@
 import { SYSTEM_ACTOR } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { TrashEntryId } from '../../kernel/ids.ts';
 import type { TrashRepository } from '../trash/ports.ts';
 import { purgedUpTo } from '../trash/trash-entry.ts';
 import type { PurgeFromTrash } from '../use-cases/purge-from-trash.ts';
 
 const BATCH = 50;
 
-/** Purges what has lain in the trash for its time, each in a transaction of its own. Safe in two processes at once. */
+/**
+ * Purges what has lain in the trash for its time, each in a transaction of its own. Safe in two processes at once. One
+ * that fails keeps no other: rejects once each was tried.
+ */
 export class PurgeOldTrash {
   constructor(
     private readonly trash: Pick<TrashRepository, 'listDeletedUpTo'>,
@@ -17,15 +21,23 @@ export class PurgeOldTrash {
 
   async run(): Promise<void> {
     const then = purgedUpTo(this.clock.now());
+    const failures = new Map<TrashEntryId, unknown>();
     for (;;) {
-      const ids = await this.trash.listDeletedUpTo(then, BATCH);
-      for (const entryId of ids) await this.purge.run({ entryId, by: SYSTEM_ACTOR }).catch(unlessGone);
-      if (ids.length < BATCH) return;
+      const ids = await this.trash.listDeletedUpTo(then, BATCH + failures.size);
+      const untried = ids.filter((id) => !failures.has(id));
+      if (untried.length === 0) break;
+      for (const entryId of untried) {
+        try {
+          await this.purge.run({ entryId, by: SYSTEM_ACTOR });
+        } catch (error) {
+          if (!isGone(error)) failures.set(entryId, error);
+        }
+      }
     }
+    if (failures.size > 0)
+      throw new AggregateError(failures.values(), `Not purged from the trash: ${[...failures.keys()].join(', ')}`);
   }
 }
 
 /** Another process, or an administrator, was quicker. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof DomainError) || error.code !== 'catalog/not-in-trash') throw error;
-}
+const isGone = (error: unknown): boolean => error instanceof DomainError && error.code === 'catalog/not-in-trash';
