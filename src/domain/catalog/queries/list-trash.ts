@@ -1,7 +1,6 @@
+import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import type { ListedTrashEntry, TrashRepository } from '../trash/ports.ts';
 import { purgedAt } from '../trash/trash-entry.ts';
-
-const PAGE_SIZE = 50;
 
 export interface TrashPage {
   readonly entries: readonly (ListedTrashEntry & { readonly purgedAt: Date })[];
@@ -13,11 +12,7 @@ export class ListTrash {
   constructor(private readonly trash: Pick<TrashRepository, 'list'>) {}
 
   async run({ before }: { before?: string | undefined }): Promise<TrashPage> {
-    const found = await this.trash.list({ limit: PAGE_SIZE + 1, before });
-    const shown = found.slice(0, PAGE_SIZE);
-    return {
-      entries: shown.map((entry) => ({ ...entry, purgedAt: purgedAt(entry.deletedAt) })),
-      nextBefore: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-    };
+    const { rows, nextBefore } = keysetPage(await this.trash.list({ limit: PAGE_LIMIT, before }));
+    return { entries: rows.map((entry) => ({ ...entry, purgedAt: purgedAt(entry.deletedAt) })), nextBefore };
   }
 }

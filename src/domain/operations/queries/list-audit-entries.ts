@@ -3,6 +3,7 @@ import type { AuditFilter, AuditKind, AuditLog, ListedEntry } from '../../kernel
 import { type CalendarDay, daysAfter, isCalendarDay, startOf } from '../../kernel/calendar.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
+import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import type { AccountOwners } from '../ports.ts';
 
 export interface AuditSearch {
@@ -22,8 +23,6 @@ export interface AuditPage {
   readonly actors: readonly { readonly id: UserId; readonly name: string }[];
 }
 
-const PAGE_SIZE = 50;
-
 /** What was done and refused, newest first. */
 export class ListAuditEntries {
   constructor(
@@ -34,13 +33,8 @@ export class ListAuditEntries {
 
   async run({ before, ...search }: AuditSearch & { readonly before?: string | undefined }): Promise<AuditPage> {
     const filter = await auditFilter(search, this.accounts, this.owners);
-    const found = await this.auditLog.list(filter, { limit: PAGE_SIZE + 1, before });
-    const entries = found.slice(0, PAGE_SIZE);
-    return {
-      entries,
-      nextBefore: found.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,
-      actors: await this.auditLog.actors(),
-    };
+    const { rows, nextBefore } = keysetPage(await this.auditLog.list(filter, { limit: PAGE_LIMIT, before }));
+    return { entries: rows, nextBefore, actors: await this.auditLog.actors() };
   }
 }
 

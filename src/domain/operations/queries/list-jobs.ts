@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { JobEntry, JobMonitor, JobState } from '../../kernel/jobs.ts';
-
-const PAGE_SIZE = 50;
+import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 
 export interface JobPage {
   readonly counts: Record<JobState, number>;
@@ -18,9 +17,9 @@ export class ListJobs {
 
   async run({ state, before }: { state: JobState; before?: string }): Promise<JobPage> {
     const now = this.clock.now();
-    const page = { limit: PAGE_SIZE + 1, ...(before === undefined ? {} : { before }) };
+    const page = { limit: PAGE_LIMIT, ...(before === undefined ? {} : { before }) };
     const [counts, found] = await Promise.all([this.monitor.states(now), this.monitor.list(state, now, page)]);
-    const jobs = found.slice(0, PAGE_SIZE);
-    return { counts, jobs, nextBefore: found.length > PAGE_SIZE ? (jobs.at(-1)?.id ?? null) : null };
+    const { rows, nextBefore } = keysetPage(found);
+    return { counts, jobs: rows, nextBefore };
   }
 }

@@ -1,8 +1,7 @@
+import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import { mailText } from '../../kernel/mail.ts';
 import type { MailRepository, MailService, MailTransport } from '../ports.ts';
 import type { MailState, StoredMail } from '../stored-mail.ts';
-
-const PAGE_SIZE = 50;
 
 export interface MailEntry extends Omit<StoredMail, 'words'> {
   /** Null when it is forgotten, or is for nobody's eyes but its receiver's. */
@@ -26,18 +25,18 @@ export class ListMails {
   async run({ state, before }: { state?: MailState; before?: string }): Promise<MailPage> {
     const [counts, found] = await Promise.all([
       this.mails.counts(),
-      this.mails.list({ limit: PAGE_SIZE + 1, ...(state && { state }), ...(before !== undefined && { before }) }),
+      this.mails.list({ limit: PAGE_LIMIT, ...(state && { state }), ...(before !== undefined && { before }) }),
     ]);
-    const shown = found.slice(0, PAGE_SIZE);
+    const { rows, nextBefore } = keysetPage(found);
     const { service } = this.transport;
     return {
       service,
       counts,
-      mails: shown.map(({ words, ...mail }) => ({
+      mails: rows.map(({ words, ...mail }) => ({
         ...mail,
         text: words && mayBeRead(mail, service) ? mailText(words) : null,
       })),
-      nextBefore: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+      nextBefore,
     };
   }
 }
