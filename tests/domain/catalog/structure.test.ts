@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
 import { library } from './library.ts';
 
 async function courseOf(moduleCount = 3) {
@@ -30,6 +31,12 @@ describe('a module that is added', () => {
     expect(module).toMatchObject({ title: 'Revision', revision: 1 });
   });
 
+  it('may have the highest number that a form takes', async () => {
+    const { addModule, ref } = await courseOf(1);
+    const { module } = await addModule.run({ ...ref, number: MAX_MODULE_NUMBER, title: 'Last' });
+    expect(module.number).toBe(MAX_MODULE_NUMBER);
+  });
+
   it.each([
     [
       { number: 2, title: 'X' },
@@ -43,7 +50,7 @@ describe('a module that is added', () => {
       { kind: 'invalid', code: 'catalog/module-number' },
     ],
     [
-      { number: 1000, title: 'X' },
+      { number: MAX_MODULE_NUMBER + 1, title: 'X' },
       { kind: 'invalid', code: 'catalog/module-number' },
     ],
     [
