@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,6 +37,14 @@ it('what the filling itself complains about is not tried again', async () => {
   };
   await expect(oneAtATime(folder, fail)).rejects.toThrow('full');
   expect(tries).toBe(1);
+});
+
+it('a lock that cannot be made is told of at once, and not waited for', async () => {
+  await mkdir(join(folder, 'unlockable', 'seeding.lock'), { recursive: true });
+  let isFilled = false;
+  const filling = oneAtATime(join(folder, 'unlockable'), async () => void (isFilled = true));
+  const outcome = await Promise.race([filling.catch(({ code }) => code), pause(5_000, 'it waits')]);
+  expect([outcome, isFilled]).toEqual(['SQLITE_CANTOPEN', false]);
 });
 
 it.each(['small', '1'])('with SEED_DEMO=%s a file above the operator’s limit is named and left out', async (size) => {

@@ -23,6 +23,10 @@ export function smallDisk(megabytes: number) {
       if (isMounted) fill(join(path, FILLING));
       else await db.raw('pragma query_only = on');
     },
+    /** Of a school that is closed. */
+    fillClosed(): void {
+      if (isMounted) fill(join(path, FILLING));
+    },
     async makeRoom(db: Knex): Promise<void> {
       rmSync(join(path, FILLING), { force: true });
       await db.raw('pragma query_only = off');

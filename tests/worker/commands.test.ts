@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { sharedProgram } from '../support/compiled-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { environment, openSchool, PASSWORD } from '../support/school.ts';
+import { smallDisk } from '../support/small-disk.ts';
 
 const cli = await sharedProgram(fileURLToPath(new URL('../../src/main/cli.ts', import.meta.url)));
 
@@ -114,6 +115,33 @@ describe('the commands of operation', () => {
     const mails = await school.db('mails').where({ to: email }).pluck('subject');
     expect(mails.filter((subject) => /two-factor/i.test(subject))).toHaveLength(2);
     await school.close();
+  });
+
+  it('say that a disk is full, at the start and to whoever examines it', async () => {
+    const disk = smallDisk(24);
+    const { path: dataDir } = disk;
+    const serve = (env: Record<string, string>) => run(['serve'], { ...env, DATA_DIR: dataDir });
+    try {
+      const school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
+      await school.close();
+      disk.fillClosed();
+      if (!disk.isMounted) await rm(join(dataDir, 'cusp.sqlite'));
+      if (!disk.isMounted) await mkdir(join(dataDir, 'cusp.sqlite'));
+      const sentence = disk.isMounted
+        ? `The disk of ${dataDir} is full. Make room there, and start the school again. (`
+        : `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (`;
+      const PORT = String(await freePort());
+      for (const SEED_DEMO of ['0', 'small'])
+        expect(await serve({ PORT, SEED_DEMO })).toMatchObject({
+          code: 1,
+          out: '',
+          err: expect.stringContaining(sentence),
+        });
+      const { out } = await run(['doctor'], { DATA_DIR: dataDir });
+      if (disk.isMounted) expect(out).toMatch(/^WRONG folder: .* cannot be written into \(ENOSPC.*Make room\.$/m);
+    } finally {
+      disk.close();
+    }
   });
 
   it('move a school to Postgres, and say what is next', async () => {

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
+import { isBusy } from './faults.ts';
 
 /** How long a write waits while another process writes: a migration, a command, a repair by hand. */
 export const MAX_WAIT_MS = 5_000;
 const FIRST_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 50;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

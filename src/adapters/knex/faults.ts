@@ -27,6 +27,10 @@ const UNAVAILABLE_MESSAGES = [
 /** Text that Postgres cannot store, such as a zero character: the sender's fault and not ours. */
 const UNREADABLE_TEXT_CODE = /^(22021|22P05)$/;
 
+/** Another process is writing into the SQLite file. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && String((error as Fault).code).startsWith('SQLITE_BUSY');
+
 /** The database did not answer, not in time, or had no room: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

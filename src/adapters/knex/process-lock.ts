@@ -1,5 +1,5 @@
 import { openDatabase } from './database.ts';
-import { isDatabaseUnavailable } from './faults.ts';
+import { isBusy, isDatabaseUnavailable } from './faults.ts';
 
 /** Another process holds the lock. Its id, where it could still be written down. */
 export class LockTaken extends Error {
@@ -30,9 +30,6 @@ export async function takeProcessLock(file: string): Promise<() => Promise<void>
     throw refusal;
   }
 }
-
-const isBusy = (error: unknown): boolean =>
-  String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');
 
 /** For `catch`: a disk that is full keeps no note, and stops nobody. */
 function unlessTaken(error: unknown): void {

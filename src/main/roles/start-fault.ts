@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { SettingFaults } from '../settings/setting-reader.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
@@ -24,13 +25,30 @@ export function reportStartFault(error: unknown, settings: Settings): void {
   process.exitCode = 1;
 }
 
+/** Less than that holds not even SQLite's index of what was written ahead (32 KiB), without which nothing can be read. */
+const FULL_BYTES = 2 ** 20;
+
+/** What a full disk makes of a write: also SQLite's "disk I/O error", which names no reason. */
+const WRITE_FAULT = /^(ENOSPC|SQLITE_(FULL|IOERR)\w*)$/;
+
 /** No folder, none of ours, or none to write into. */
 const FOLDER_FAULT = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|ENOSPC|SQLITE_(READONLY|CANTOPEN|NOTADB|FULL)\w*)$/;
 
 function sentenceOf(error: unknown, { port, dataDir }: Settings): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=3001 npm start`;
+  if (WRITE_FAULT.test(code ?? '') && isFull(dataDir))
+    return `The disk of ${dataDir} is full. Make room there, and start the school again. (${message})`;
   if (FOLDER_FAULT.test(code ?? ''))
     return `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (${message})`;
   return `The school could not start: ${message}`;
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < FULL_BYTES;
+  } catch {
+    return false;
+  }
 }

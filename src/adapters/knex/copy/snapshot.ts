@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../database.ts';
+import { isBusy } from '../faults.ts';
 import { PostgresTables } from './postgres-reader.ts';
 import { type SqliteConnection, SqliteTables } from './sqlite-reader.ts';
 import type { TableReader } from './table-reader.ts';
@@ -56,7 +57,7 @@ export async function whileNobodyElse<T>(db: Knex, read: (tables: TableReader) =
     connection.exec('begin immediate');
   } catch (error) {
     connection.close();
-    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return undefined;
+    if (isBusy(error)) return undefined;
     throw error;
   }
   try {

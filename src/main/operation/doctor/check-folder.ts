@@ -22,14 +22,17 @@ export async function checkFolder(dataDir: string): Promise<Finding[]> {
       await handle.close();
     }
   } catch (error) {
-    return [
-      bad(`${dataDir} cannot be written into (${reasonOf(error)}). Give it to the user that the school runs as.`),
-    ];
+    return [bad(`${dataDir} cannot be written into (${reasonOf(error)}). ${remedyFor(error)}`)];
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
   return [good(`${dataDir} is written into.`), await permission(dataDir), await room(dataDir)];
 }
+
+const remedyFor = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    ? 'The disk is full: people read and watch, and nobody can sign in, buy or upload. Make room.'
+    : 'Give it to the user that the school runs as.';
 
 async function permission(dataDir: string): Promise<Finding> {
   const { mode, uid } = await stat(dataDir);
