@@ -49,6 +49,7 @@ describe('a school whose disk is full', () => {
         components: { database: true, databaseWrites: false, storage: true, storageWrites: !disk.isMounted },
       },
     ]);
+    expect((await school.ask('GET', '/metrics')).text).toContain('cusp_component_ready{component="databaseWrites"} 0');
     if (disk.isMounted) expect(json).toMatchObject({ components: { diskSpace: false } });
   });
 

@@ -2,10 +2,11 @@ import { tmpdir } from 'node:os';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HealthChecks } from '../../src/http/component-checks.ts';
 import { mount } from '../../src/http/mount.ts';
 import { limits } from '../../src/http/rate-limits.ts';
-import { type HealthChecks, healthRoutes } from '../../src/http/routes/operations/health-routes.ts';
-import { checkFreeSpace, onceInAWhile } from '../../src/main/installation/checks.ts';
+import { healthRoutes } from '../../src/http/routes/operations/health-routes.ts';
+import { checkFreeSpace, loggedChecks, onceInAWhile } from '../../src/main/installation/checks.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -109,6 +110,29 @@ describe('a check that writes', () => {
     const each = onceInAWhile(check, 0);
     for (const _ of [1, 2, 3]) await expect(each()).rejects.toThrow('Full.');
     expect(made).toBe(4);
+  });
+
+  it('is in the log once when its component stops answering, with the reason, and once when it answers again', async () => {
+    const lines: [string, object, string][] = [];
+    const write = (level: string) => (facts: object, words: string) => void lines.push([level, facts, words]);
+    const log = { warn: write('warn'), info: write('info') } as never;
+    let fault: Error | undefined;
+    const { diskSpace } = loggedChecks({ diskSpace: () => (fault ? Promise.reject(fault) : Promise.resolve()) }, log);
+    const ask = () => diskSpace!().catch(() => undefined);
+    for (const state of [
+      undefined,
+      new Error('Only 9 MiB are free.'),
+      new Error('Only 8 MiB.'),
+      undefined,
+      undefined,
+    ]) {
+      fault = state;
+      await ask();
+    }
+    expect(lines).toEqual([
+      ['warn', { component: 'diskSpace', err: new Error('Only 9 MiB are free.') }, 'a component does not answer'],
+      ['info', { component: 'diskSpace' }, 'a component answers again'],
+    ]);
   });
 
   it('tells how much room is missing', async () => {

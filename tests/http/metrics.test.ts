@@ -27,6 +27,12 @@ const valueOf = (text: string, sample: string): number =>
   );
 
 describe('the figures of a running school', () => {
+  it('tell of each component whether it answers, also of those without which the school goes on', async () => {
+    const text = await figures();
+    for (const component of ['database', 'databaseWrites', 'storage', 'diskSpace'])
+      expect([component, valueOf(text, `cusp_component_ready{component="${component}"} `)]).toEqual([component, 1]);
+  });
+
   it('count requests by route and status, and never by what an address holds', async () => {
     const before = await figures();
     await school.ask('GET', '/api/user/courses/no-such-course', { as: ada });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { checkWrites } from '../../adapters/knex/check-writes.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
+import type { HealthChecks } from '../../http/component-checks.ts';
+import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-export type Check = () => Promise<unknown>;
-export type Checks = Readonly<Record<string, Check>>;
+type Check = HealthChecks[string];
 
 /**
  * Components without which pages, courses and videos go on: `/readyz` names them, and takes no server out of service. The
@@ -21,14 +22,42 @@ const MEBIBYTE = 1024 ** 2;
 const MIN_FREE_BYTES = 512 * MEBIBYTE;
 
 /** That it answers, and that one row can be written. */
-export const databaseChecks = (db: Knex, clock: Clock): Checks => ({
+export const databaseChecks = (db: Knex, clock: Clock): HealthChecks => ({
   database: () => db.raw('select 1'),
   databaseWrites: onceInAWhile(() => checkWrites(db, clock.now())),
 });
 
 /** Of the data folder, where the database or the files are in it. */
-export const folderChecks = ({ dataDir, databaseUrl, s3 }: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>): Checks =>
+export const folderChecks = ({
+  dataDir,
+  databaseUrl,
+  s3,
+}: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>): HealthChecks =>
   databaseUrl && s3 ? {} : { diskSpace: () => checkFreeSpace(dataDir) };
+
+/** The same checks, which write into the log when a component stops answering, with the reason, and when it answers again. */
+export function loggedChecks(checks: HealthChecks, log: Pick<Logger, 'warn' | 'info'>): HealthChecks {
+  const logged = ([component, check]: [string, Check]): [string, Check] => {
+    let isAnswering = true;
+    const note = (answers: boolean, write: () => void) => {
+      if (answers !== isAnswering) write();
+      isAnswering = answers;
+    };
+    return [
+      component,
+      async () => {
+        try {
+          await check();
+          note(true, () => log.info({ component }, 'a component answers again'));
+        } catch (err) {
+          note(false, () => log.warn({ component, err }, 'a component does not answer'));
+          throw err;
+        }
+      },
+    ];
+  };
+  return Object.fromEntries(Object.entries(checks).map(logged));
+}
 
 /** Anybody may ask for `/readyz` as often as he likes: a check that writes does so once in a while, and its answer is kept. */
 export function onceInAWhile(check: Check, everyMs = WRITE_EVERY_MS): Check {

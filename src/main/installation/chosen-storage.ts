@@ -5,13 +5,14 @@ import { DiskStorage } from '../../adapters/disk/disk-storage.ts';
 import { HmacUrlSigner } from '../../adapters/node-crypto/hmac-url-signer.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { DirectDelivery, FileRepository, FileStorage, UploadEndpoint } from '../../domain/media/ports.ts';
+import type { HealthChecks } from '../../http/component-checks.ts';
 import type { Route } from '../../http/route.ts';
 import { uploadBytesRoutes } from '../../http/routes/media/upload-bytes-routes.ts';
 import { paths } from '../../wire/paths.ts';
 import type { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { S3Settings, StreamDelivery } from '../settings/storage-settings.ts';
-import { type Checks, checkFolderWrites, onceInAWhile } from './checks.ts';
+import { checkFolderWrites, onceInAWhile } from './checks.ts';
 
 /** Below `/api`, which no page and no service worker answers for. */
 const UPLOADS_PATH = `/api${paths.uploadBytes.replace('*key', '')}`;
@@ -29,7 +30,7 @@ export interface ChosenStorage {
   /** Hosts beside ours that pages send files to and show files from. */
   readonly hosts: readonly string[];
   /** For `/readyz`. */
-  readonly checks: Checks;
+  readonly checks: HealthChecks;
   close(): void;
 }
 

@@ -10,7 +10,7 @@ import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { FILE_ALARMS, ORDER_ALARMS } from './alarms.ts';
 import { auditedActs } from './audited-acts.ts';
-import { databaseChecks, folderChecks } from './checks.ts';
+import { databaseChecks, folderChecks, loggedChecks } from './checks.ts';
 import { chosenDatabase } from './chosen-database.ts';
 import { chosenGateway, demoCheckoutOn } from './chosen-gateway.ts';
 import { chosenMailer } from './chosen-mailer.ts';
@@ -123,13 +123,16 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
       signedRoutes: files.signedRoutes(dependencies.media.files),
     }),
     pagePolicy: { connect: files.hosts, form: payments.cardPageHosts, media: files.hosts },
-    checks: {
-      ...databaseChecks(db, clock),
-      ...files.checks,
-      ...folderChecks(settings),
-      ...redis.checks,
-      ...toolChecks,
-    },
+    checks: loggedChecks(
+      {
+        ...databaseChecks(db, clock),
+        ...files.checks,
+        ...folderChecks(settings),
+        ...redis.checks,
+        ...toolChecks,
+      },
+      log,
+    ),
     translateFault,
     startWork: redis.startWork,
     isQuiet: () => quietPeriod.isNow(),

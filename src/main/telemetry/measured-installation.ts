@@ -17,6 +17,7 @@ export function measuredInstallation(installation: Installation, metrics: Metric
   };
   const { kernel, enrolment, media, operations } = installation.dependencies;
   metrics.watchPool(installation.db);
+  metrics.watchComponents(installation.checks);
   metrics.watchJobs(() => operations.jobMonitor.states(kernel.clock.now()));
   return {
     ...installation,

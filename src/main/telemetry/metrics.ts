@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { isPostgres, poolUse } from '../../adapters/knex/database.ts';
 import { longReads } from '../../adapters/knex/long-reads.ts';
 import type { JobState } from '../../domain/kernel/jobs.ts';
+import { answersOf, type HealthChecks } from '../../http/component-checks.ts';
 import { traffic } from '../../http/traffic.ts';
 import { templateOf } from './event-of.ts';
 
@@ -138,6 +139,20 @@ export class Metrics {
         gauge.reset();
         const counts = await states().catch(() => undefined);
         for (const [state, count] of Object.entries(counts ?? {})) gauge.set({ state }, count);
+      },
+    });
+  }
+
+  /** Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the disk. */
+  watchComponents(checks: HealthChecks): void {
+    const gauge = new Gauge({
+      name: 'cusp_component_ready',
+      help: 'Whether a component answers (1) or not (0)',
+      labelNames: ['component'] as const,
+      registers: [this.registry],
+      collect: async () => {
+        for (const [component, isReady] of Object.entries(await answersOf(checks)))
+          gauge.set({ component }, isReady ? 1 : 0);
       },
     });
   }

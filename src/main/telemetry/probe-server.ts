@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import express from 'express';
+import type { HealthChecks } from '../../http/component-checks.ts';
 import { mount } from '../../http/mount.ts';
 import { nothingHere, problems } from '../../http/problem.ts';
 import { limits } from '../../http/rate-limits.ts';
-import { type HealthChecks, healthRoutes } from '../../http/routes/operations/health-routes.ts';
+import { healthRoutes } from '../../http/routes/operations/health-routes.ts';
 import { metricsRoutes } from '../../http/routes/operations/metrics-routes.ts';
 import { createFastServer } from '../../http/server/fast-server.ts';
 import type { Logger } from '../log.ts';

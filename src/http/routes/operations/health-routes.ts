@@ -1,9 +1,7 @@
 import { paths } from '../../../wire/paths.ts';
 import { API_VERSION, type HealthReply, healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
+import { type Answers, answersOf, CHECK_LIMIT_MS, type HealthChecks, shared } from '../../component-checks.ts';
 import { inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
-
-/** A check of each component by name, which rejects when the component does not answer. */
-export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface ReadinessSettings {
   /** Components without which the school goes on: they are named, and take no server out of service. */
@@ -12,11 +10,9 @@ export interface ReadinessSettings {
   readonly patienceMs?: number;
 }
 
-const PATIENCE_MS = 2000;
-
 export function healthRoutes(
   checks: HealthChecks,
-  { dispensable = [], patienceMs = PATIENCE_MS }: ReadinessSettings = {},
+  { dispensable = [], patienceMs = CHECK_LIMIT_MS }: ReadinessSettings = {},
 ): Route[] {
   const health = (): HealthReply => ({ status: 'ok', product: 'cusp', api: API_VERSION });
   const answers = shared(() => answersOf(checks, patienceMs));
@@ -56,36 +52,5 @@ export function healthRoutes(
   ]);
 }
 
-type Answers = Readonly<Record<string, boolean>>;
-
 const pick = (answers: Answers, names: readonly string[]): Answers =>
   Object.fromEntries(names.map((name) => [name, answers[name] ?? false]));
-
-/** Asks once for all who come while it asks: however many they are, a component has one question at a time. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | undefined;
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-    return asking;
-  };
-}
-
-async function answersOf(checks: HealthChecks, patienceMs: number): Promise<Answers> {
-  const answers = await Promise.allSettled(Object.values(checks).map((check) => inTime(check, patienceMs)));
-  return Object.fromEntries(Object.keys(checks).map((name, index) => [name, answers[index]?.status === 'fulfilled']));
-}
-
-/** A component that does not answer at all is as bad as one that refuses. */
-async function inTime(check: () => Promise<unknown>, patienceMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), patienceMs);
-  });
-  try {
-    await Promise.race([check(), over]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
