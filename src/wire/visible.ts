@@ -2,12 +2,17 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Marks that make what stands beside them read in another order, or that nobody sees: `exe.pdf` may be `fdp.exe`, and two
- * names look alike. Joiners stay, because Persian, Hindi and emoji are written with them.
+ * names look alike. Fillers and tags are hidden letters, and half a surrogate pair is none. Joiners and variation selectors
+ * stay, because Persian, Hindi, Japanese names and emoji are written with them.
  */
-const MISLEADING = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\p{M}{5}/u;
+const MISLEADING =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5|\p{Cs}|\p{M}{5}/u;
+
+/** The flags of England, Scotland and Wales, and of other regions: a black flag, tags, and the end of them. */
+const REGIONAL_FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{3,6}\u{e007f}/gu;
 
 /** Whether a name can be taken for another: hidden marks, or accents stacked beyond what any language writes. */
-export const isMisleading = (text: string): boolean => MISLEADING.test(text);
+export const isMisleading = (text: string): boolean => MISLEADING.test(text.replace(REGIONAL_FLAG, ''));
 
 /** Something to see: blanks, joiners and fillers alone would be a title that nobody can read or click. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
