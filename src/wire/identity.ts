@@ -83,6 +83,9 @@ export const codeBody = object({
     .max(40, 'This code is too long.'),
 });
 
+/** POST /auth/two-factor/remove */
+export const removeTwoFactorBody = currentPasswordBody.concat(codeBody);
+
 /** GET /auth/two-factor */
 export interface TwoFactorReply {
   isOn: boolean;

@@ -108,7 +108,7 @@ export async function openSchool({
     getTwoFactor: new GetTwoFactor(work, { isExposed: true }),
     beginTwoFactor: new BeginTwoFactor(work, passwords, codes, sealer, attempts),
     confirmTwoFactor: new ConfirmTwoFactor(work, check, secrets, clock, attempts),
-    removeTwoFactor: new RemoveTwoFactor(work, passwords, clock, attempts),
+    removeTwoFactor: new RemoveTwoFactor(work, check, passwords, clock, attempts),
     getCurrentUser: new GetCurrentUser({
       of: async () => [
         { ...OWN_ACCESS, since: new Date(OWN_ACCESS.since), endsAt: new Date(OWN_ACCESS.endsAt), priceCents: 49_900 },

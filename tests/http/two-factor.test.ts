@@ -26,7 +26,7 @@ it('an administrator turns it on, signs in with a code or a recovery code, and o
   expect(JSON.stringify(await school.database('two_factors'))).not.toContain(made.secret);
   await post('/auth/two-factor/confirm', bearer, { code: '12' }).expect(422);
   const { body } = await post('/auth/two-factor/confirm', bearer, { code: codeOf(made.secret) }).expect(200);
-  const [recoveryCode] = body.recoveryCodes as string[];
+  const [recoveryCode, spareCode] = body.recoveryCodes as string[];
 
   const asked = await login(school, 'ada@example.com').expect(422);
   expect(asked.body).toMatchObject({ code: 'identity/code-required', fields: { code: expect.any(String) } });
@@ -43,7 +43,10 @@ it('an administrator turns it on, signs in with a code or a recovery code, and o
 
   const state = await request(school.app).get('/auth/two-factor').set('Authorization', newest).expect(200);
   expect(state.body).toEqual({ isOn: true, since: expect.any(String), recoveryCodes: 9, isWanted: false });
-  await post('/auth/two-factor/remove', newest, { currentPassword: PASSWORD }).expect(200);
+  const remove = (code?: string) => post('/auth/two-factor/remove', newest, { currentPassword: PASSWORD, code });
+  await remove().expect(422);
+  expect((await remove('000000').expect(422)).body).toMatchObject({ code: 'identity/wrong-code' });
+  await remove(spareCode).expect(200);
   await login(school, 'ada@example.com').expect(200);
 });
 

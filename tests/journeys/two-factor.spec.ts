@@ -80,7 +80,7 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
   await giveCode(page, codeOf(key, 1));
   await isIn(page);
 
-  const [lost = '', spare = ''] = recoveryCodes;
+  const [lost = '', spare = '', last = ''] = recoveryCodes;
   await leaveAndReturn(page);
   await giveCode(page, lost);
   await isIn(page);
@@ -94,9 +94,13 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
   await page.goto('/profile');
   await expect(panel.getByText(TWO_FACTOR.left(8))).toBeVisible();
   await panel.getByLabel(TWO_FACTOR.password).fill('not the password');
+  await panel.getByLabel(TWO_FACTOR.anyCode).fill(wrongCode(key));
   await panel.getByRole('button', { name: TWO_FACTOR.turnOff }).click();
   await expect(panel.getByText('Your current password is not correct.')).toBeVisible();
   await panel.getByLabel(TWO_FACTOR.password).fill(ADMIN.password);
+  await panel.getByRole('button', { name: TWO_FACTOR.turnOff }).click();
+  await expect(panel.getByText('This code is not right. Please enter the one that your app shows now.')).toBeVisible();
+  await panel.getByLabel(TWO_FACTOR.anyCode).fill(last);
   await panel.getByRole('button', { name: TWO_FACTOR.turnOff }).click();
   await expect(panel.getByText(TWO_FACTOR.off)).toBeVisible();
 

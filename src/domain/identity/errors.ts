@@ -9,6 +9,11 @@ export const twoFactorIsOn = () =>
 export const wrongPassword = (field = 'currentPassword', sentence = 'Your current password is not correct.') =>
   new DomainError('invalid', 'identity/wrong-password', sentence, { fields: { [field]: sentence } });
 
+export function wrongCode(): DomainError {
+  const sentence = 'This code is not right. Please enter the one that your app shows now.';
+  return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
+}
+
 export function emailTaken(): DomainError {
   const sentence = 'An account with this email already exists.';
   return new DomainError('conflict', 'identity/email-taken', sentence, { fields: { email: sentence } });

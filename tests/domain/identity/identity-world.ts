@@ -75,7 +75,7 @@ export function identityWorld() {
     signInWith,
     beginTwoFactor: new BeginTwoFactor(work, passwords, codes, sealer, attempts),
     confirmTwoFactor: new ConfirmTwoFactor(work, check, secrets, clock, attempts),
-    removeTwoFactor: new RemoveTwoFactor(work, passwords, clock, attempts),
+    removeTwoFactor: new RemoveTwoFactor(work, check, passwords, clock, attempts),
     getTwoFactor: new GetTwoFactor(work, { isExposed: true }),
     sendTwoFactorChanged: new SendTwoFactorChanged(users, mailbox, site),
     signOut: new SignOut(work, clock),

@@ -106,7 +106,7 @@ describe('wrong passwords in a session that is open', () => {
     const prompts = [
       (password: string) => confirmPassword.run({ ...asked, password }),
       (currentPassword: string) => beginTwoFactor.run({ user, currentPassword }),
-      (currentPassword: string) => removeTwoFactor.run({ user, currentPassword }),
+      (currentPassword: string) => removeTwoFactor.run({ user, currentPassword, code: '' }),
       (currentPassword: string) => changePassword.run({ ...asked, currentPassword, password: 'battery staple' }),
     ] as const;
     const [confirm] = prompts;

@@ -100,12 +100,15 @@ describe('signing in with two factors', () => {
 });
 
 describe('turning two-factor sign-in off', () => {
-  it('takes the password of its owner, who is told by mail', async () => {
-    const { chief, removeTwoFactor, signInAda, takeJobs, sendTwoFactorChanged, mails, clock } = await withTwoFactor();
-    await expect(removeTwoFactor.run({ user: chief, currentPassword: 'a guess' })).rejects.toMatchObject({
-      code: 'identity/wrong-password',
-    });
-    await removeTwoFactor.run({ user: chief, currentPassword: ADA.password });
+  it('takes the password and a code of its owner, who is told by mail', async () => {
+    const { chief, removeTwoFactor, code, signInAda, takeJobs, sendTwoFactorChanged, mails, clock } =
+      await withTwoFactor();
+    const remove = (currentPassword: string, given: string) =>
+      removeTwoFactor.run({ user: chief, currentPassword, code: given });
+    await expect(remove('a guess', code())).rejects.toMatchObject({ code: 'identity/wrong-password' });
+    await expect(remove(ADA.password, '000000')).rejects.toMatchObject({ code: 'identity/wrong-code' });
+    await expect(signInAda()).rejects.toMatchObject(REQUIRED);
+    await remove(ADA.password, code());
     await expect(signInAda()).resolves.toBeDefined();
     const payload = { userId: chief.id, isOn: false, at: clock.now().toISOString() };
     expect(await takeJobs()).toEqual([{ name: 'identity/send-two-factor-changed', payload }]);
@@ -114,6 +117,14 @@ describe('turning two-factor sign-in off', () => {
     expect(await mails()).toMatchObject([
       { to: ADA.email, subject: 'Two-factor sign-in is off for your Cusp account' },
     ]);
+  });
+
+  it('takes no guessing: a right password does not take back the count of wrong codes', async () => {
+    const { chief, removeTwoFactor, code } = await withTwoFactor();
+    const remove = (given: string) => removeTwoFactor.run({ user: chief, currentPassword: ADA.password, code: given });
+    for (let turn = 0; turn < 50; turn += 1)
+      await expect(remove('000000')).rejects.toMatchObject({ code: 'identity/wrong-code' });
+    await expect(remove(code())).rejects.toMatchObject({ code: 'identity/too-many-confirmations' });
   });
 
   it('can be done by the operator, for who has lost everything', async () => {

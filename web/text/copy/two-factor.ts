@@ -28,6 +28,7 @@ export const TWO_FACTOR = {
   since: 'On since',
   left: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
   fewLeft: 'Turn it off and on again for new ones.',
+  anyCode: 'Code that the app shows, or a recovery code',
   turnOff: 'Turn off',
   turningOff: 'Turning off...',
   turnedOff: 'Two-factor sign-in is off.',

@@ -1,9 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { twoFactorIsOn } from '../errors.ts';
+import { twoFactorIsOn, wrongCode } from '../errors.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
 import { recoveryDigest, type TwoFactorCheck } from '../two-factor/two-factor-check.ts';
@@ -44,8 +43,3 @@ export class ConfirmTwoFactor {
     return this.secrets.digest(this.secrets.token()).slice(-CODE_CHARACTERS).replace(GROUP, '$&-');
   }
 }
-
-const wrongCode = () => {
-  const sentence = 'This code is not right. Please enter the one that your app shows now.';
-  return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
-};

@@ -2,11 +2,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { wrongPassword } from '../errors.ts';
+import { wrongCode, wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorRepository } from '../two-factor/ports.ts';
+import type { TwoFactorCheck } from '../two-factor/two-factor-check.ts';
 import { normalizeEmail, type User } from '../user.ts';
 
 interface Stores {
@@ -15,18 +16,28 @@ interface Stores {
   outbox: Outbox;
 }
 
-/** Turns two-factor sign-in off: by its owner, with the password, or by the operator for who has lost phone and codes. */
+/**
+ * Turns two-factor sign-in off: by its owner, with the password and a code, or by the operator for who has lost phone and
+ * codes. A session that was taken over and a password that was learnt are what the code is there for.
+ */
 export class RemoveTwoFactor {
   constructor(
     private readonly work: UnitOfWork<Stores>,
+    private readonly check: TwoFactorCheck,
     private readonly passwords: PasswordHasher,
     private readonly clock: Clock,
     private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
-  async run({ user, currentPassword }: { user: User; currentPassword: string }): Promise<void> {
-    const isRight = () => this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id));
-    if (!(await this.attempts.confirm(user.email, isRight))) throw wrongPassword();
+  async run({ user, currentPassword, code }: { user: User; currentPassword: string; code: string }): Promise<void> {
+    let refusal = wrongPassword;
+    // One try for both: a right password must not take back the count of wrong codes.
+    const areRight = async () => {
+      if (!(await this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id)))) return false;
+      refusal = wrongCode;
+      return !(await this.check.isOn(user.id)) || this.check.accepts(user.id, code);
+    };
+    if (!(await this.attempts.confirm(user.email, areRight))) throw refusal();
     await this.work.run((stores) => this.remove(stores, user));
   }
 

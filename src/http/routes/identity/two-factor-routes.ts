@@ -7,6 +7,7 @@ import {
   currentPasswordBody,
   type MessageReply,
   type RecoveryCodesReply,
+  removeTwoFactorBody,
   type TwoFactorReply,
   type TwoFactorSecretReply,
 } from '../../../wire/identity.ts';
@@ -49,10 +50,10 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
   });
 
   const remove = async ({
-    body: { currentPassword },
+    body: { currentPassword, code },
     user: { user },
-  }: Call<{ body: typeof currentPasswordBody }>): Promise<MessageReply> => {
-    await useCases.removeTwoFactor.run({ user, currentPassword });
+  }: Call<{ body: typeof removeTwoFactorBody }>): Promise<MessageReply> => {
+    await useCases.removeTwoFactor.run({ user, currentPassword, code });
     return { message: TURNED_OFF };
   };
 
@@ -96,7 +97,7 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
       rule: 'admin',
       limit: 'reset',
       summary: 'Turn two-factor sign-in off',
-      body: currentPasswordBody,
+      body: removeTwoFactorBody,
       cache: 'no-store',
       reply: messageSchema,
       handle: remove,

@@ -35,6 +35,13 @@ export const twoFactorUseCases = ({ kernel, identity, settings }: Ground['ports'
     kernel.clock,
     SignInAttempts,
   ),
-  removeTwoFactor: useCase(RemoveTwoFactor, kernel.work, identity.passwords, kernel.clock, SignInAttempts),
+  removeTwoFactor: useCase(
+    RemoveTwoFactor,
+    kernel.work,
+    TwoFactorCheck,
+    identity.passwords,
+    kernel.clock,
+    SignInAttempts,
+  ),
   sendTwoFactorChanged: useCase(SendTwoFactorChanged, identity.users, kernel.mailer, settings.site),
 });

@@ -33,7 +33,7 @@ it('leads from the password over the code of the app to the recovery codes', asy
   expect(page.queryByText('aaaa-bbbb')).toBeNull();
 });
 
-it('is turned off with the password, and warns where few recovery codes are left', async () => {
+it('is turned off with the password and a code, and warns where few recovery codes are left', async () => {
   server.on(READ, { body: { ...ON, recoveryCodes: 1 } });
   server.on('POST /auth/two-factor/remove', {
     status: 422,
@@ -42,8 +42,10 @@ it('is turned off with the password, and warns where few recovery codes are left
   const page = show(<TwoFactor />, '/profile');
   expect(await page.findByText(/1 recovery code is left. Turn it off and on again/)).toBeTruthy();
   await page.user.type(page.getByLabelText('Your current password'), 'wrong');
+  await page.user.type(page.getByLabelText('Code that the app shows, or a recovery code'), '123456');
   await page.user.click(page.getByRole('button', { name: 'Turn off' }));
   expect(await page.findByText('Not correct.')).toBeTruthy();
+  expect(server.seen('POST /auth/two-factor/remove')[0]?.body).toEqual({ currentPassword: 'wrong', code: '123456' });
   server.on('POST /auth/two-factor/remove', { body: { message: 'Off.' } });
   server.on(READ, { body: { ...OFF, isWanted: false } });
   await page.user.click(page.getByRole('button', { name: 'Turn off' }));

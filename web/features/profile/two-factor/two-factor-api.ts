@@ -27,5 +27,5 @@ export const beginTwoFactor = (values: { currentPassword: string }) =>
 export const confirmTwoFactor = (values: { code: string }) =>
   call<RecoveryCodesReply>(paths.confirmTwoFactor, { method: 'POST', body: values });
 
-export const removeTwoFactor = (values: { currentPassword: string }) =>
+export const removeTwoFactor = (values: { currentPassword: string; code: string }) =>
   call<MessageReply>(paths.removeTwoFactor, { method: 'POST', body: values });

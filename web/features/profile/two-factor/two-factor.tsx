@@ -3,6 +3,7 @@ import type { TwoFactorReply } from '../../../../src/wire/identity.ts';
 import { Form } from '../../../forms/form.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
 import { TWO_FACTOR } from '../../../text/copy/two-factor.ts';
 import { momentOf } from '../../../text/dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -29,7 +30,7 @@ export function TwoFactor() {
   );
 }
 
-const schema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.currentPasswordBody);
+const schema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.removeTwoFactorBody);
 
 /** So few that it is time for new ones. */
 const FEW_CODES = 3;
@@ -37,7 +38,7 @@ const FEW_CODES = 3;
 function TurnOff({ state: { since, recoveryCodes } }: { state: TwoFactorReply }) {
   const { notify } = useFeedback();
   const changed = useTwoFactorChanged();
-  const submit = async (values: { currentPassword: string }) => {
+  const submit = async (values: { currentPassword: string; code: string }) => {
     await removeTwoFactor(values);
     notify(TWO_FACTOR.turnedOff);
     await changed();
@@ -59,8 +60,9 @@ function TurnOff({ state: { since, recoveryCodes } }: { state: TwoFactorReply })
           </>
         }
       />
-      <Form start={{ currentPassword: '' }} schema={schema} onSubmit={submit} label={TWO_FACTOR.turnOff}>
+      <Form start={{ currentPassword: '', code: '' }} schema={schema} onSubmit={submit} label={TWO_FACTOR.turnOff}>
         <PasswordField name="currentPassword" label={TWO_FACTOR.password} />
+        <TextField name="code" label={TWO_FACTOR.anyCode} autoComplete="one-time-code" />
         <SubmitButton variant="outline" busy={TWO_FACTOR.turningOff}>
           {TWO_FACTOR.turnOff}
         </SubmitButton>
