@@ -5,8 +5,18 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u
  * names look alike. Fillers and tags are hidden letters, and half a surrogate pair is none. Joiners and variation selectors
  * stay, because Persian, Hindi, Japanese names and emoji are written with them.
  */
-const MISLEADING =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5|\p{Cs}|\p{M}{5}/u;
+const MISLEADING = new RegExp(
+  [
+    // What turns the reading round, or has no width.
+    /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u,
+    // Hyphens, fillers and vowels that are not drawn, and tags.
+    /\u034f|\u17b4|\u17b5|[\u00ad\u115f\u1160\u180e\u3164\uffa0\u{e0000}-\u{e007f}]/u,
+    /\p{Cs}|\p{M}{5}/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 
 /** The flags of England, Scotland and Wales, and of other regions: a black flag, tags, and the end of them. */
 const REGIONAL_FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{3,6}\u{e007f}/gu;
