@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { DomainError } from '../domain/kernel/errors.ts';
 import type { WarningLog } from './auth/fail-open-session-store.ts';
 import { networkOf } from './network.ts';
@@ -35,8 +35,7 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
 export function httpsOnly(origin: string): RequestHandler {
   const isHttps = origin.startsWith('https:');
   return (req, res, next) => {
-    const isPlain = isHttps && req.headers['x-forwarded-proto'] !== undefined && !req.secure;
-    if (!isPlain) return void next();
+    if (!isHttps || protocolOf(req) !== 'http') return void next();
     // Over http it counts for nothing (RFC 6797, 7.2).
     res.removeHeader('Strict-Transport-Security');
     const isReading = req.method === 'GET' || req.method === 'HEAD';
@@ -47,6 +46,12 @@ export function httpsOnly(origin: string): RequestHandler {
     res.redirect(308, `${origin}${path}`);
   };
 }
+
+/** What the first proxy was asked over, in any case of letters; empty where it says nothing. */
+const protocolOf = (req: Request): string => {
+  const [first = ''] = String(req.headers['x-forwarded-proto'] ?? '').split(',');
+  return first.trim().toLowerCase();
+};
 
 const overHttp = (origin: string): DomainError =>
   new DomainError('malformed', 'request/not-https', `This school is reached over https alone: ${origin}`);

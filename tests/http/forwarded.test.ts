@@ -58,7 +58,9 @@ describe('a school of https behind its proxy', () => {
     ['GET', '//evil.example/a', '/evil.example/a'],
     ['GET', '/\\evil.example', '/\\evil.example'],
   ])('leads %s %s to the same place over https', async (method, path, place) => {
-    const { status, headers } = await school.ask(method, path, { headers: over('http', { host: 'evil.example' }) });
+    const { status, headers } = await school.ask(method, path, {
+      headers: over('Http, https', { host: 'evil.example' }),
+    });
     expect([status, headers['location']]).toEqual([308, `${ORIGIN}${place}`]);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(new URL(String(headers['location'])).host).toBe('school.example');
@@ -83,7 +85,7 @@ describe('a school of https behind its proxy', () => {
   });
 
   it('answers what came over https, and promises it for a year', async () => {
-    for (const headers of [over('https', HTML), HTML]) {
+    for (const headers of [over('https', HTML), over('HTTPS', HTML), over('', HTML), HTML]) {
       const { status, headers: answered } = await school.ask('GET', '/courses', { headers });
       expect(status).toBe(200);
       expect(answered['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
