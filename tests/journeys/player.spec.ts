@@ -101,6 +101,7 @@ test('nothing that comes and goes over the picture breaks a rule of accessibilit
     await page.setViewportSize({ width, height: 740 });
     expect.soft(await faultsOf(page), `up next at ${width}`).toEqual([]);
     await player.getByRole('button', { name: 'Player settings' }).click();
+    await expect(settings(page)).toBeVisible();
     expect.soft(await faultsOf(page), `settings at ${width}`).toEqual([]);
     await page.keyboard.press('Escape');
   }

@@ -7,6 +7,7 @@ import { SHELL } from '../../web/text/copy/shell.ts';
 import { TWO_FACTOR } from '../../web/text/copy/two-factor.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askWindow } from './support/screen-questions.ts';
+import { settled } from './support/settled.ts';
 import { expect, testWith } from './support/test.ts';
 
 /** A school of its own: whoever signs in as its administrator needs a code meanwhile. */
@@ -127,6 +128,7 @@ test('where others reach the school, each admin page asks for it and leads there
   }
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await settled(page);
     await askWindow(page, `the notice at ${width}`);
   }
   await page.getByRole('link', { name: ADMIN_SHELL.turnTwoFactorOn }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { finishTransitions } from './in-the-page.ts';
 
 /** Minified, because it is sent to each document that is asked. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,7 +20,7 @@ interface Scope {
   readonly within?: string;
 }
 
-/** What breaks a rule of accessibility in the page as it is shown now, in axe's names. */
+/** What breaks a rule of accessibility in the page as it stays once everything is faded in, in axe's names. */
 export async function faultsOf(page: Page, { tags, rules, within }: Scope = {}): Promise<string[]> {
   const inner = page.frames().filter((frame) => frame !== page.mainFrame() && !isMail(frame.url()));
   expect(inner, 'there is no frame that could be missed').toEqual([]);
@@ -34,6 +35,7 @@ export async function faultsOf(page: Page, { tags, rules, within }: Scope = {}):
   };
   // It stays in a document that it has been in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await finishTransitions(page);
   return page.evaluate(
     async ([scope, given]) => {
       const { axe } = window as unknown as { axe: Axe };

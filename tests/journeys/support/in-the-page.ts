@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
 
+/** Brings every colour and every menu that is on its way to its end: half faded in, a text has too little contrast. */
+export const finishTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    // What inherits a colour may set out anew.
+    for (let ones = onTheirWay(); ones.length > 0; ones = onTheirWay()) for (const one of ones) one.finish();
+  });
+
 /** How far something sticks out to the right, in pixels: the page would scroll sideways. */
 export const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { faultsOf } from './faults.ts';
-import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './in-the-page.ts';
+import { cutOffTexts, finishTransitions, overflowPx, smallTargets, spaceOut, textWidthPx } from './in-the-page.ts';
 import { settled } from './settled.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -97,11 +97,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // Asked at each frame: the attribute follows within two, and an expectation would ask again after 100 ms only.
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
-  await page.evaluate(() => {
-    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    // What inherits such a colour may set out anew.
-    for (let ones = onTheirWay(); ones.length > 0; ones = onTheirWay()) for (const one of ones) one.finish();
-  });
+  await finishTransitions(page);
 }
 
 async function zoomed(page: Page, name: string): Promise<void> {
