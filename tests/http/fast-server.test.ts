@@ -120,6 +120,13 @@ describe('the patience of the fast server', () => {
     expect(await talk(port, chunked, '1\r\nx\r\n', '1\r\nx\r\n')).toMatch(/^HTTP\/1.1 408 /);
   });
 
+  it('has none for a body whose sender expects what nobody knows', async () => {
+    const { port } = await listening(counting(), SHORT);
+    const said = talk(port, POST.replace('\r\n', '\r\nExpect: much\r\n'), ...'123456789');
+    const waited = new Promise<string>((resolve) => setTimeout(resolve, 2000, 'it is open still'));
+    expect(await Promise.race([said, waited])).toMatch(/^HTTP\/1.1 417 /);
+  });
+
   it('does not end for a route that asked for it', async () => {
     const { port } = await listening(counting(allowLongBody), SHORT);
     expect(await talk(port, POST, '1', '2', '3', '4', '5', '6', '7', '8', '90')).toContain('got 10');

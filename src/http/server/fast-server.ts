@@ -65,12 +65,23 @@ export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMI
     limitBody(req, res, limits.bodyMs);
     app(req, res);
   });
+  server.on('checkExpectation', refuseExpectation);
   server.setTimeout(limits.stalledMs, closeStalled);
   server.maxConnections = limits.mostConnections ?? mostConnections();
   if (isReachedDirectly(app)) shareConnections(server, Math.ceil(server.maxConnections / 2));
   // Whoever comes when all are taken is refused; the next one finds the places of those who only keep a connection.
   server.on('drop', () => server.closeIdleConnections());
   return server;
+}
+
+/**
+ * `Expect` with something else than `100-continue`. Node would answer 417 by itself and leave the connection to its sender,
+ * whose body no limit would look after.
+ */
+function refuseExpectation({ socket }: IncomingMessage, res: ServerResponse): void {
+  if (!isPipelined(res))
+    socket.write('HTTP/1.1 417 Expectation Failed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.destroySoon();
 }
 
 /** Behind a proxy all connections come from its address. */
