@@ -327,4 +327,30 @@ describe('a flood of sign-ins', () => {
     // It was one: many of them found no place.
     expect(refused.filter((status) => status === 503).length).toBeGreaterThan(10);
   });
+
+  it('on forty devices of one account keeps no other owner from theirs', async () => {
+    const passwords = new Argon2PasswordHasher({ atOnce: 2, cost: { memoryCost: 1024, timeCost: 1, parallelism: 1 } });
+    await open({ limitFactor: 1, isHttps: true, passwords });
+    await signedUp(school);
+    await register(school, 'mallory@example.com').set('X-Forwarded-For', '198.51.100.9').expect(201);
+    const devices: string[] = [];
+    for (let network = 0; network < 40; network += 1) {
+      const answer = await login(school, 'mallory@example.com').set('X-Forwarded-For', `10.${network}.0.1`).expect(200);
+      devices.push(cookieOf(answer, '__Host-device'));
+    }
+    const device = cookieOf(await login(school, 'ada@example.com').expect(200), '__Host-device');
+    const answers: number[] = [];
+    const refused: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const flood = devices.map(async (cookie, network) => {
+        const guess = login(school, 'mallory@example.com', `guess ${turn}`).set('Cookie', cookie);
+        refused.push((await guess.set('X-Forwarded-For', `10.${network}.${turn}.2`)).status);
+      });
+      const answer = login(school, 'ada@example.com').set('Cookie', device).set('X-Forwarded-For', '198.51.100.7');
+      answers.push((await answer).status);
+      await Promise.all(flood);
+    }
+    expect(answers).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(refused.filter((status) => status === 503).length).toBeGreaterThan(10);
+  });
 });

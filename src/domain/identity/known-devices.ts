@@ -39,8 +39,11 @@ function parsed(mark: string | undefined): { id: string | undefined; seals: read
   return id === undefined || id === '' ? { id: undefined, seals: [] } : { id, seals };
 }
 
-/** Whose turn it is before slow work: strangers wait with their network, a device that is known by itself. */
-export const queueOf = (network: string | undefined, deviceId?: string): Queue =>
-  deviceId === undefined ? { key: `network ${network}`, isKnown: false } : { key: `device ${deviceId}`, isKnown: true };
+/**
+ * Whose turn it is before slow work: strangers wait with their network, and a device that is known with all others of its
+ * account, because one account can make any number of them.
+ */
+export const queueOf = (network: string | undefined, known?: { readonly email: string }): Queue =>
+  known === undefined ? { key: `network ${network}`, isKnown: false } : { key: `account ${known.email}`, isKnown: true };
 
 export const queueOfUser = (userId: UserId): Queue => ({ key: `user ${userId}`, isKnown: true });

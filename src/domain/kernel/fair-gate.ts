@@ -2,7 +2,7 @@ import type { DomainError } from './errors.ts';
 
 /** On whose account somebody waits. */
 export interface Queue {
-  /** Those with one key count together: a network, a device, a person. */
+  /** Those with one key count together: a network, an account, a person. */
   readonly key: string;
   /** Somebody we know: there are places that strangers cannot take. */
   readonly isKnown: boolean;
