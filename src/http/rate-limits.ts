@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { normalizeEmail } from '../domain/identity/user.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
+import { BoundedRateLimitStore } from './bounded-rate-limit-store.ts';
 import { inTurn } from './in-turn.ts';
 import type { LimitName } from './route.ts';
 
@@ -36,6 +38,9 @@ const MAX_KEY_CHARACTERS = 254;
 export const accountKeyOf = (email: string): string => normalizeEmail(email).slice(0, MAX_KEY_CHARACTERS);
 const byResetToken = (req: Request): string => fieldOf(req, 'token').slice(0, MAX_KEY_CHARACTERS);
 
+/** A key of one length, however long the text that a stranger sent. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
 type Key = (req: Request) => string;
 
 /** A store for the counts of one limit, under a name that no other limit has. */
@@ -51,7 +56,7 @@ function counters(factor: number, stores?: RateLimitStores) {
     more: Partial<Options> = {},
   ): RequestHandler =>
     rateLimit({
-      ...(stores && { store: stores(name) }),
+      store: stores?.(name) ?? new BoundedRateLimitStore(),
       limit: most * factor,
       windowMs,
       keyGenerator: key,
@@ -85,13 +90,18 @@ function counters(factor: number, stores?: RateLimitStores) {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => res.statusCode !== 401,
   };
-  return { atMost, perAddress, failures };
+  /** Whatever was the sender's own fault, so that nobody makes new keys by requests that come to nothing. */
+  const faults: Partial<Options> = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500 || statusCode === 429,
+  };
+  return { atMost, perAddress, failures, faults };
 }
 
 /** Calls of one kind, counted per user, account or address. Stand after `authenticate` and the body. */
 export function limits(factor: number, stores?: RateLimitStores): Record<LimitName, RequestHandler[]> {
-  const { atMost, perAddress, failures } = counters(factor, stores);
-  const account: Key = (req) => accountKeyOf(fieldOf(req, 'email'));
+  const { atMost, perAddress, failures, faults } = counters(factor, stores);
+  const account: Key = (req) => digestOf(accountKeyOf(fieldOf(req, 'email')));
   // Asking for the price without a coupon guesses nothing.
   const triesOnly: Partial<Options> = { skip: (req) => fieldOf(req, 'coupon').trim() === '' };
   const couponTries = [
@@ -100,11 +110,11 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
   ];
   return {
     login: [
+      ...perAddress('login-address', 100, HOUR_MS, faults),
       // From everywhere together an account is counted in the database (sign-in-attempts.ts).
       ...perAddress('login', 5, 15 * MINUTE_MS, { ...failures, withinNetwork: account }),
       // Whoever goes on guessing after the first wait has a longer one.
       ...perAddress('login-again', 10, HOUR_MS, { ...failures, withinNetwork: account }),
-      ...perAddress('login-address', 100, HOUR_MS, failures),
     ],
     register: perAddress('register', 5, HOUR_MS),
     // How many mails one account gets is counted in the database, and beyond it there is silence.

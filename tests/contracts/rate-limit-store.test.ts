@@ -3,11 +3,12 @@ import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/adapters/redis/connection.ts';
 import { SharedRateLimitStore } from '../../src/adapters/redis/rate-limit-store.ts';
+import { BoundedRateLimitStore } from '../../src/http/bounded-rate-limit-store.ts';
 import { type OwnRedis, startRedis } from '../support/provision/redis.ts';
 import { onRedis } from './on-redis.ts';
 
 function storeOn(redis: Redis, name = 'login', windowMs = 60_000): SharedRateLimitStore {
-  const store = new SharedRateLimitStore(redis, name);
+  const store = new SharedRateLimitStore(redis, name, new BoundedRateLimitStore());
   store.init({ windowMs } as Options);
   return store;
 }

@@ -189,6 +189,12 @@ describe('too many tries', () => {
     expect((await login(school, `${' '.repeat(7)}ada@example.com`)).status).toBe(429);
   });
 
+  it('that come to nothing are counted on the address too, before its count of an account is made', async () => {
+    await open({ limitFactor: 1 });
+    for (let turn = 0; turn < 100; turn += 1) await login(school, `nobody-${turn}@example.com`, '').expect(422);
+    await login(school, 'nobody@example.com', '').expect(429);
+  });
+
   it('of one account from everywhere together are refused, and told to its owner; not on a device of theirs', async () => {
     await open({ limitFactor: 1, isHttps: true });
     await signedUp(school);

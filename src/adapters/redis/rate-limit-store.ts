@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from 'express-rate-limit';
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type SendCommandFn } from 'rate-limit-redis';
 
@@ -12,15 +12,19 @@ export class SharedRateLimitStore implements Store {
   /** By which the library tells the stores of limits apart that count the same request. */
   readonly prefix: string;
   private readonly shared: RedisStore;
-  private readonly own = new MemoryStore();
 
-  constructor(redis: Redis, name: string, prefix = 'cusp:limit:') {
+  constructor(
+    redis: Redis,
+    name: string,
+    private readonly own: Store,
+    prefix = 'cusp:limit:',
+  ) {
     this.prefix = `${prefix}${name}:`;
     this.shared = new RedisStore({ sendCommand: withScripts(redis), prefix: this.prefix });
   }
 
   init(options: Options): void {
-    this.own.init(options);
+    void this.own.init?.(options);
     // It loads its scripts, which `withScripts` only remembers: no Redis is needed for it.
     void this.shared.init(options);
   }
@@ -39,7 +43,7 @@ export class SharedRateLimitStore implements Store {
   }
 
   shutdown(): void {
-    this.own.shutdown();
+    void this.own.shutdown?.();
   }
 }
 

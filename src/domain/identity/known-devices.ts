@@ -44,6 +44,8 @@ function parsed(mark: string | undefined): { id: string | undefined; seals: read
  * account, because one account can make any number of them.
  */
 export const queueOf = (network: string | undefined, known?: { readonly email: string }): Queue =>
-  known === undefined ? { key: `network ${network}`, isKnown: false } : { key: `account ${known.email}`, isKnown: true };
+  known === undefined
+    ? { key: `network ${network}`, isKnown: false }
+    : { key: `account ${known.email}`, isKnown: true };
 
 export const queueOfUser = (userId: UserId): Queue => ({ key: `user ${userId}`, isKnown: true });

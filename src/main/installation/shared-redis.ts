@@ -4,6 +4,7 @@ import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
 import { openPatientRedis, openRedis, type RedisReport } from '../../adapters/redis/connection.ts';
 import { SharedRateLimitStore } from '../../adapters/redis/rate-limit-store.ts';
 import { openRedisSessionStore } from '../../adapters/redis/session-store.ts';
+import { BoundedRateLimitStore } from '../../http/bounded-rate-limit-store.ts';
 import { queueBoardRoutes } from '../../http/routes/operations/queue-board-routes.ts';
 import { paths } from '../../wire/paths.ts';
 import { LANES, laneOf } from '../../worker/job-lanes.ts';
@@ -18,7 +19,7 @@ export function openSharedRedis(redisUrl: string, log: Logger) {
   const relay = new JobRelay(redis, LANES, laneOf, log);
   return {
     openSessionStore: () => openRedisSessionStore(redis),
-    rateLimits: (name: string) => new SharedRateLimitStore(redis, name),
+    rateLimits: (name: string) => new SharedRateLimitStore(redis, name, new BoundedRateLimitStore()),
     jobsAdded: (jobs: Parameters<JobsAdded>[0]) => relay.offerLater(jobs),
     startWork: relayedWork({ relay, producer: redis, openWorkerRedis: () => openPatientRedis(redisUrl, () => {}) }),
     routes: () => queueBoardRoutes(queueBoard(redis, LANES, `/api${paths.queueBoard}`)),

@@ -61,7 +61,10 @@ export class SignIn {
     const deviceId = this.devices.idFor(input.deviceMark, email);
     const attempt = await this.attempts.begin({ email, deviceId });
     try {
-      const reply = await this.open({ ...input, email }, queueOf(input.network, deviceId === undefined ? undefined : { email }));
+      const reply = await this.open(
+        { ...input, email },
+        queueOf(input.network, deviceId === undefined ? undefined : { email }),
+      );
       await attempt.takeBack();
       return reply;
     } catch (error) {

@@ -1,0 +1,44 @@
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
+
+/** Of one limit: more callers than a school has in a window, and at about 300 bytes each a few megabytes. */
+const MAX_KEYS = 10_000;
+
+type Count = ClientRateLimitInfo & { readonly resetTime: Date };
+
+/**
+ * The counts of one limit, in the memory of this process. Strangers choose what is counted, as e-mails and IPv6 networks:
+ * beyond so many the one that was asked least lately is forgotten, where the library's own store would keep all of them.
+ */
+export class BoundedRateLimitStore implements Store {
+  readonly localKeys = true;
+  private readonly counts: LRUCache<string, Count>;
+  private windowMs = 0;
+
+  constructor(maxKeys = MAX_KEYS) {
+    this.counts = new LRUCache({ max: maxKeys });
+  }
+
+  init({ windowMs }: Pick<Options, 'windowMs'>): void {
+    this.windowMs = windowMs;
+  }
+
+  increment(key: string): ClientRateLimitInfo {
+    const now = Date.now();
+    const kept = this.counts.get(key);
+    const count =
+      kept && kept.resetTime.getTime() > now ? kept : { totalHits: 0, resetTime: new Date(now + this.windowMs) };
+    count.totalHits += 1;
+    this.counts.set(key, count);
+    return count;
+  }
+
+  decrement(key: string): void {
+    const count = this.counts.get(key);
+    if (count && count.totalHits > 0) count.totalHits -= 1;
+  }
+
+  resetKey(key: string): void {
+    this.counts.delete(key);
+  }
+}
