@@ -117,42 +117,37 @@ export class Metrics {
       ? ['cusp_database_connections', 'Connections of this process to Postgres, and requests that wait for one']
       : ['cusp_reading_threads', 'Threads of this process that read SQLite, and requests that wait for one'];
     const pool = isPostgres(db) ? db : longReads(db);
-    const gauge = new Gauge({
-      name,
-      help,
-      labelNames: ['state'] as const,
-      registers: [this.registry],
-      collect: () => {
-        for (const [state, count] of Object.entries(poolUse(pool))) gauge.set({ state: state as 'used' }, count);
-      },
-    });
+    this.gauges(name, help, 'state', async () => ({ ...poolUse(pool) }));
   }
 
-  /** Jobs of all processes together. While the database does not answer there is no figure, and no figure is old. */
+  /** Jobs of all processes together. */
   watchJobs(states: () => Promise<Record<JobState, number>>): void {
-    const gauge = new Gauge({
-      name: 'cusp_jobs',
-      help: 'Jobs in the queue by state',
-      labelNames: ['state'] as const,
-      registers: [this.registry],
-      collect: async () => {
-        gauge.reset();
-        const counts = await states().catch(() => undefined);
-        for (const [state, count] of Object.entries(counts ?? {})) gauge.set({ state }, count);
-      },
-    });
+    this.gauges('cusp_jobs', 'Jobs in the queue by state', 'state', states);
   }
 
   /** Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the disk. */
   watchComponents(checks: HealthChecks): void {
-    const gauge = new Gauge({
-      name: 'cusp_component_ready',
-      help: 'Whether a component answers (1) or not (0)',
-      labelNames: ['component'] as const,
+    this.gauges('cusp_component_ready', 'Whether a component answers (1) or not (0)', 'component', async () =>
+      Object.fromEntries(Object.entries(await answersOf(checks)).map(([name, answers]) => [name, Number(answers)])),
+    );
+  }
+
+  /** A figure for each value of a label. While they cannot be had there is none, and none is old. */
+  private gauges(
+    name: string,
+    help: string,
+    label: string,
+    values: () => Promise<Readonly<Record<string, number>>>,
+  ): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
       registers: [this.registry],
       collect: async () => {
-        for (const [component, isReady] of Object.entries(await answersOf(checks)))
-          gauge.set({ component }, isReady ? 1 : 0);
+        const figures = await values().catch(() => ({}));
+        gauge.reset();
+        for (const [value, figure] of Object.entries(figures)) gauge.set({ [label]: value }, figure);
       },
     });
   }
