@@ -39,13 +39,10 @@ function parsed(mark: string | undefined): { id: string | undefined; seals: read
   return id === undefined || id === '' ? { id: undefined, seals: [] } : { id, seals };
 }
 
-/**
- * Whose turn it is before slow work: strangers wait with their network, and a device that is known with all others of its
- * account, because one account can make any number of them.
- */
-export const queueOf = (network: string | undefined, known?: { readonly email: string }): Queue =>
-  known === undefined
-    ? { key: `network ${network}`, isKnown: false }
-    : { key: `account ${known.email}`, isKnown: true };
+/** Whose turn it is before slow work: strangers wait with their network. */
+export const queueOfNetwork = (network: string | undefined): Queue => ({ key: `network ${network}`, isKnown: false });
+
+/** A device that is known waits with all others of its account, because one account can make any number of them. */
+export const queueOfAccount = (email: string): Queue => ({ key: `account ${email}`, isKnown: true });
 
 export const queueOfUser = (userId: UserId): Queue => ({ key: `user ${userId}`, isKnown: true });

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { queueOf } from '../known-devices.ts';
+import { queueOfNetwork } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
@@ -30,7 +30,7 @@ export class Register {
     const { name, email, phone } = input;
     this.policy.require(input.password, { name, email, role: 'student' });
     // Before the transaction: the embedded database has one connection, and a hash takes long.
-    const passwordHash = await this.passwords.hash(input.password, queueOf(input.network));
+    const passwordHash = await this.passwords.hash(input.password, queueOfNetwork(input.network));
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
     await this.work.run(async ({ users, outbox }) => {
       await users.add(user);

@@ -4,7 +4,7 @@ import type { Queue } from '../../kernel/fair-gate.ts';
 import type { Ids, SessionId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { type KnownDevices, queueOf } from '../known-devices.ts';
+import { type KnownDevices, queueOfAccount, queueOfNetwork } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, SessionRepository, Tokens, UserRepository } from '../ports.ts';
 import { crowdedOut, openSession, type Session, type SessionKind } from '../session.ts';
@@ -59,12 +59,10 @@ export class SignIn {
   async run(input: SignInInput): Promise<SignedInReply> {
     const email = normalizeEmail(input.email);
     const deviceId = this.devices.idFor(input.deviceMark, email);
+    const queue = deviceId === undefined ? queueOfNetwork(input.network) : queueOfAccount(email);
     const attempt = await this.attempts.begin({ email, deviceId });
     try {
-      const reply = await this.open(
-        { ...input, email },
-        queueOf(input.network, deviceId === undefined ? undefined : { email }),
-      );
+      const reply = await this.open({ ...input, email }, queue);
       await attempt.takeBack();
       return reply;
     } catch (error) {
