@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { checkWrites } from '../../adapters/knex/check-writes.ts';
@@ -7,6 +7,7 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 import type { HealthChecks } from '../../http/component-checks.ts';
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { freeBytes } from './free-bytes.ts';
 
 type Check = HealthChecks[string];
 
@@ -84,7 +85,6 @@ export async function checkFolderWrites(folder: string): Promise<void> {
 }
 
 export async function checkFreeSpace(folder: string, leastBytes = MIN_FREE_BYTES): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const free = await freeBytes(folder);
   if (free < leastBytes) throw new Error(`Only ${Math.floor(free / MEBIBYTE)} MiB are free in ${folder}.`);
 }

@@ -25,6 +25,6 @@ export async function serveWith(
     process.stdout.write(welcome(settings));
     endOnSignal(() => running.stop());
   } catch (error) {
-    reportStartFault(error, settings);
+    await reportStartFault(error, settings);
   }
 }

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { freeBytes } from '../installation/free-bytes.ts';
 import { SettingFaults } from '../settings/setting-reader.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
@@ -20,8 +20,8 @@ export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {
 }
 
 /** Says in a sentence why a role did not start, and sets the exit code. */
-export function reportStartFault(error: unknown, settings: Settings): void {
-  process.stderr.write(`${sentenceOf(error, settings)}\n`);
+export async function reportStartFault(error: unknown, settings: Settings): Promise<void> {
+  process.stderr.write(`${await sentenceOf(error, settings)}\n`);
   process.exitCode = 1;
 }
 
@@ -34,21 +34,15 @@ const WRITE_FAULT = /^(ENOSPC|SQLITE_(FULL|IOERR)\w*)$/;
 /** No folder, none of ours, or none to write into. */
 const FOLDER_FAULT = /^(EACCES|EPERM|EROFS|EEXIST|ENOTDIR|ENOSPC|SQLITE_(READONLY|CANTOPEN|NOTADB|FULL)\w*)$/;
 
-function sentenceOf(error: unknown, { port, dataDir }: Settings): string {
+async function sentenceOf(error: unknown, { port, dataDir }: Settings): Promise<string> {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=3001 npm start`;
-  if (WRITE_FAULT.test(code ?? '') && isFull(dataDir))
+  if (WRITE_FAULT.test(code ?? '') && (await isFull(dataDir)))
     return `The disk of ${dataDir} is full. Make room there, and start the school again. (${message})`;
   if (FOLDER_FAULT.test(code ?? ''))
     return `The school cannot keep its data in ${dataDir}. Set DATA_DIR to a folder it may write to. (${message})`;
   return `The school could not start: ${message}`;
 }
 
-function isFull(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < FULL_BYTES;
-  } catch {
-    return false;
-  }
-}
+const isFull = async (folder: string): Promise<boolean> =>
+  (await freeBytes(folder).catch(() => FULL_BYTES)) < FULL_BYTES;

@@ -24,7 +24,7 @@ export async function worker(env: NodeJS.ProcessEnv): Promise<void> {
     process.stdout.write('The worker has begun.\n');
     endOnSignal(stop);
   } catch (error) {
-    reportStartFault(error, settings);
+    await reportStartFault(error, settings);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytes } from '../../installation/free-bytes.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const GIBIBYTE = 1024 ** 3;
@@ -43,8 +44,7 @@ async function permission(dataDir: string): Promise<Finding> {
 }
 
 async function room(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const free = await freeBytes(dataDir);
   const said = `${(free / GIBIBYTE).toFixed(1)} GiB are free there`;
   return free < LITTLE_BYTES
     ? bad(`Only ${said}: a full disk refuses uploads and payments. Make room.`)
