@@ -16,7 +16,8 @@ export class BoundedRateLimitStore implements Store {
   private windowMs = 0;
 
   constructor(maxKeys = MAX_KEYS) {
-    this.counts = new LRUCache({ max: maxKeys });
+    // By `maxSize` and not by `max`, which would allocate every place at the start, for each limit.
+    this.counts = new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1 });
   }
 
   init({ windowMs }: Pick<Options, 'windowMs'>): void {
