@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach } from 'vitest';
 
 // Testing Library tidies up by itself only where test functions are globals, which ours are not.
@@ -7,7 +8,7 @@ afterEach(cleanup);
 // Code that comes late takes longer than its one second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** jsdom lays nothing out: no media query matches, no element ever changes its size, and scrolling moves nothing. */
+/** Nothing is laid out: no media query matches, no element ever changes its size, and scrolling moves nothing. */
 class StillSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -43,12 +44,20 @@ const noMatch = (media: string): MediaQueryList =>
     removeListener: () => {},
   });
 
-window.matchMedia ??= noMatch;
-window.ResizeObserver ??= StillSizes;
-window.IntersectionObserver ??= AllInSight;
-// It plays nothing either, and would say so on the console.
+window.matchMedia = noMatch;
+window.ResizeObserver = StillSizes;
+window.IntersectionObserver = AllInSight;
+window.scrollTo = () => {};
+// Nothing is played, and no picture arrives or fails by itself.
 HTMLMediaElement.prototype.play = () => Promise.resolve();
 HTMLMediaElement.prototype.pause = () => {};
 HTMLMediaElement.prototype.load = () => {};
-window.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false });
+
+// The document has an origin, where nobody listens: a call that no test answers fails at once, as without a network.
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+// A frame stays empty, without a word on the console.
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+happyDOM.settings.fetch.interceptor = {
+  beforeAsyncRequest: ({ request }) => Promise.reject(new TypeError(`${request.url} was not answered by the test.`)),
+};

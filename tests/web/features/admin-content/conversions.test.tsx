@@ -47,7 +47,7 @@ it('a row shows how far its conversion is, why it failed, and what was made in t
   converts(running, failed, { id: 'c', state: 'waiting', percent: 0, reason: null });
   const shown = page();
   const bar = await shown.findByRole('progressbar', { name: 'Conversion of Item a' });
-  expect([bar.ariaValueNow, shown.getByText('Converting: 40 %')]).toEqual(['40', expect.anything()]);
+  expect([bar.getAttribute('aria-valuenow'), shown.getByText('Converting: 40 %')]).toEqual(['40', expect.anything()]);
   expect(shown.getByText('Waiting to be converted')).toBeTruthy();
   expect(shown.getByText(new RegExp(failure))).toBeTruthy();
   expect(shown.getByRole('link', { name: 'See it in Jobs' }).getAttribute('href')).toBe('/admin/jobs');

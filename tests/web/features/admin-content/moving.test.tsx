@@ -97,7 +97,7 @@ describe('moving', () => {
     fireEvent.pointerMove(window, at(12, 302));
     expect(shown.queryByText('2 items')).toBeNull();
     fireEvent.pointerMove(window, at(60, 300));
-    expect([shown.getByText('2 items').ariaHidden, day.dataset['drop']]).toEqual(['true', 'into']);
+    expect([shown.getByText('2 items').getAttribute('aria-hidden'), day.dataset['drop']]).toEqual(['true', 'into']);
     fireEvent.keyDown(window, { key: 'Escape' });
     expect([shown.queryByText('2 items'), day.dataset['drop']]).toEqual([null, undefined]);
     fireEvent.pointerDown(grip!, at(10, 300));
@@ -120,7 +120,7 @@ describe('moving', () => {
     fireEvent.pointerMove(window, at(60, 300));
     expect(shown.queryByRole('button', { name: /3\.1/ })).toBeNull();
     under = await shown.findByRole('button', { name: /3\.1/ });
-    expect(module.ariaExpanded).toBe('true');
+    expect(module.getAttribute('aria-expanded')).toBe('true');
     fireEvent.pointerMove(window, at(60, 340));
     fireEvent.pointerUp(window, at(60, 340));
     await waitFor(() => expect(asked('contents')).toEqual([{ contentIds: ['a'], weekId: 'w2', dayId: 'd3' }]));

@@ -17,12 +17,7 @@ const server = fakeServer();
 const CAPTIONS = '/admin/courses/c1/contents/a/captions';
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOpen wide\n';
 
-const file = (name: string, text: string): File => {
-  const made = new File([text], name);
-  // jsdom's files cannot be read in this way.
-  made.arrayBuffer = async () => new TextEncoder().encode(text).buffer as ArrayBuffer;
-  return made;
-};
+const file = (name: string, text: string): File => new File([text], name);
 
 async function opened(change: Partial<AdminContentReply> = {}) {
   const lesson = item('a', { duration: 754, width: 1920, height: 1080, ...change });

@@ -171,12 +171,12 @@ describe('its period', () => {
     expect(page.asked.slice(0, 2)).toEqual(['', 'from=all']);
   });
 
-  it('comes from the address', async () => {
-    expect((await open(figures(), '/admin?range=all')).asked).toEqual(['from=all']);
-    expect((await open(figures(), '/admin?from=2026-01-05&to=2026-02-01')).asked).toEqual([
-      'from=2026-01-05&to=2026-02-01',
-    ]);
-    expect((await open(figures(), '/admin?range=nonsense')).asked).toEqual(['']);
+  it.each([
+    ['?range=all', 'from=all'],
+    ['?from=2026-01-05&to=2026-02-01', 'from=2026-01-05&to=2026-02-01'],
+    ['?range=nonsense', ''],
+  ])('comes from the address: %s', async (address, asked) => {
+    expect((await open(figures(), `/admin${address}`)).asked).toEqual([asked]);
   });
 
   it("takes dates of one's own, and not the wrong way round", async () => {

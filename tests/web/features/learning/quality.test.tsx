@@ -37,15 +37,6 @@ describe('the steps of a video', () => {
 describe('the quality of a lesson', () => {
   beforeEach(() => {
     fakeMedia();
-    // jsdom has no modal dialogs.
-    Object.assign(HTMLDialogElement.prototype, {
-      showModal(this: HTMLDialogElement) {
-        this.open = true;
-      },
-      close(this: HTMLDialogElement) {
-        this.open = false;
-      },
-    });
   });
   afterEach(() => {
     localStorage.clear();

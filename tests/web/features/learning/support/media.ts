@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** jsdom has the element but not the player: this plays, as far as anybody can tell from outside. */
+/** The document has the element but not the player: this plays, as far as anybody can tell from outside. */
 export function fakeMedia(): void {
   const proto = HTMLMediaElement.prototype;
   const paused = new WeakMap<object, boolean>();
