@@ -79,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          // Two thirds of jsdom's processor time for the same questions.
+          // Decision D69.
           environment: 'happy-dom',
           // A `vm` context for each file: the document itself is read once in each process and not per file.
           pool: 'vmForks',

@@ -56,8 +56,6 @@ Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: tr
 
 // The document has an origin, where nobody listens: a call that no test answers fails at once, as without a network.
 const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-// A frame stays empty, without a word on the console.
-happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 happyDOM.settings.fetch.interceptor = {
   beforeAsyncRequest: ({ request }) => Promise.reject(new TypeError(`${request.url} was not answered by the test.`)),
 };
