@@ -27,7 +27,10 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
   );
 });
 
-/** What is about to go, and the button that sends it. It is never disabled: it says what is missing. */
+/**
+ * What is about to go, and the button that sends it. It is never disabled: it says what is missing. While the module of the
+ * address is still loading nothing is missing, and the button is busy.
+ */
 export function ChosenList({
   files,
   target,
@@ -37,7 +40,7 @@ export function ChosenList({
   target: Target;
   onSend: () => void;
 }) {
-  const { course, module } = target;
+  const { course, module, isModuleLoading } = target;
   // A thousand rows are drawn in small steps; how many there are is said at once.
   const shown = useDeferredValue(files);
   const aside = files.length > 0 && (
@@ -58,7 +61,11 @@ export function ChosenList({
         </>
       )}
       <div className={styles.send}>
-        <Button icon={<Upload size={20} aria-hidden="true" />} onClick={onSend}>
+        <Button
+          icon={<Upload size={20} aria-hidden="true" />}
+          isBusy={isModuleLoading && files.length > 0}
+          onClick={onSend}
+        >
           {files.length > 0 ? BULK.uploadCount(files.length) : BULK.upload}
         </Button>
         {course && module && (

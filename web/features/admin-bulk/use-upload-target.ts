@@ -26,6 +26,8 @@ export function useUploadTarget(courses: readonly ListedCourse[]) {
     course,
     tree,
     module,
+    /** The address names a module of a course whose modules are still on their way. */
+    isModuleLoading: course !== undefined && params.has('module') && tree.isPending,
     batchId: params.get('batch') ?? tabStorage.read(BATCH_KEY) ?? undefined,
     chooseCourse: (id: string) => set({ course: id }, ['module']),
     chooseModule: (id: string) => set({ module: id }),

@@ -117,6 +117,33 @@ it('hands everything to the queue, and says at the end how many arrived', async 
   expect(screen.queryByRole('region', { name: BULK.results })).toBeNull();
 });
 
+it('is busy and refuses nothing while the module of its address is still loading', async () => {
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  server.on('GET /admin/courses/a', () => loaded.then(() => ({ body: reply('a', { weeks: [week] }) })));
+  show(<BulkUploadPage />, READY);
+  await pick(pdf('a.pdf'));
+  const upload = () => screen.getByRole('button', { name: BULK.uploadCount(1) });
+  expect(upload().getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(upload());
+  expect(screen.queryByText(ADMIN.bulkIncomplete)).toBeNull();
+  load();
+  await waitFor(() => expect(upload().getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(upload());
+  expect(queue.rows()).toHaveLength(1);
+});
+
+it('says what is missing when the modules could not be loaded', async () => {
+  server.on('GET /admin/courses/a', { status: 404, body: { message: 'There is nothing at this address.' } });
+  show(<BulkUploadPage />, READY);
+  await pick(pdf('a.pdf'));
+  expect(await screen.findByText(BULK.modulesFailed)).toBeTruthy();
+  press(BULK.uploadCount(1));
+  expect(screen.getByText(ADMIN.bulkIncomplete)).toBeTruthy();
+});
+
 it('puts what failed first, counts it, and tries it again', async () => {
   show(<BulkUploadPage />, READY);
   await pick(pdf('a.pdf'), pdf('b.pdf'));
