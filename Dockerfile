@@ -34,5 +34,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["/usr/bin/tini", "--", "node", "dist/server/src/main/cli.js"]
+ENTRYPOINT ["/usr/bin/tini", "--", "node", "dist/server/cli.js"]
 CMD ["serve"]

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ const STAMP = join(dist, 'built-from.txt');
 
 /** What each build is made of; a change in any of it makes the build stale. */
 const SOURCES = {
-  server: ['src', 'migrations', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  server: ['src', 'migrations', 'tsconfig.json', 'vite.server.ts', 'package-lock.json'],
   web: [
     'web',
     'src/wire',
@@ -56,10 +56,7 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program} failed.`);
 }
 
-function buildServer(): void {
-  rmSync(join(dist, 'server'), { recursive: true, force: true });
-  run('tsc', '-p', 'tsconfig.build.json');
-}
+const buildServer = (): void => run('vite', 'build', '--logLevel', 'warn', '--config', 'vite.server.ts');
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 const WORTH_COMPRESSING_BYTES = 1024;

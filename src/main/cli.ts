@@ -17,6 +17,8 @@ const COMMANDS: Record<string, () => Promise<Role>> = {
   'move-to-postgres': async () => (await import('./roles/move.ts')).move,
 };
 
+// Before the first role is imported: the frames of its errors then name the source and not the bundle.
+process.setSourceMapsEnabled(true);
 // What we write, the database among it, is for nobody else on this machine.
 process.umask(0o077);
 surviveLostOutput();

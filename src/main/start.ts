@@ -13,7 +13,7 @@ const PARENT_CHECK_MS = 300;
  */
 if (settingsOrExit(process.env)) {
   build();
-  const server = spawn(process.execPath, [join(projectFolder(), 'dist/server/src/main/cli.js'), 'serve'], {
+  const server = spawn(process.execPath, [join(projectFolder(), 'dist/server/cli.js'), 'serve'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

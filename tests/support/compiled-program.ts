@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { programs, READING_PROCESS } from '../../vite.server.ts';
 
-/** The server starts it as a process of its own, from the folder that it is in itself. */
-const PDF_PROCESS = join(projectFolder(), 'src/adapters/pdfium/reading-process.ts');
 const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/pdf-reader.ts');
 
 /**
@@ -43,29 +42,15 @@ export async function sharedProgram(source: string): Promise<string> {
 /** `PdfReader` as the build has it, with the program beside it that its processes run. */
 export async function sharedPdfReader(): Promise<{ module: string; program: string }> {
   const module = await sharedProgram(PDF_READER);
-  return { module, program: join(dirname(module), nameOf(PDF_PROCESS)) };
+  return { module, program: join(dirname(module), nameOf(READING_PROCESS)) };
 }
 
 const nameOf = (source: string): string => `${basename(source, '.ts')}.js`;
 
+/** As the build of the server makes its programs. */
 async function compile(source: string, folder: string): Promise<void> {
   // Half a second of reading, for who compiles only.
   const { build } = await import('vite');
-  await build({
-    configFile: false,
-    root: projectFolder(),
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      rollupOptions: {
-        input: [...new Set([source, PDF_PROCESS])],
-        preserveEntrySignatures: 'allow-extension',
-        // Beside the programs, because a module looks for the program that it starts in its own folder.
-        output: { chunkFileNames: '[name]-[hash].js' },
-      },
-      outDir: folder,
-      minify: false,
-      target: 'node20',
-    },
-  });
+  const entries = Object.fromEntries([source, READING_PROCESS].map((path) => [basename(path, '.ts'), path]));
+  await build({ ...programs(entries, folder), configFile: false, logLevel: 'warn' });
 }

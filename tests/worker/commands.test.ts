@@ -42,6 +42,12 @@ const run = (args: readonly string[], env: Record<string, string> = {}): Promise
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe('the commands of operation', () => {
+  it('name the source, and not the bundle, where an error is that nobody caught', async () => {
+    const { err } = await run(['migrate'], { DATA_DIR: join(cli, 'inside-a-file') });
+    const { stack } = (JSON.parse(err) as { err: { stack: string } }).err;
+    expect(stack).toMatch(/ENOTDIR.*\n(.*\n)*.*[\\/]src[\\/]main[\\/]roles[\\/]migrate\.ts:\d+/);
+  });
+
   it('back up a school and bring it up again, for nobody else to read', async () => {
     const backups = join(work, 'backups');
     const made = await run(['backup', backups]);

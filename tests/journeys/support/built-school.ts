@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 50;
 /** Set by the global set-up: the data folder of a school that was seeded once for the whole run. */
 export const SEEDED_FOLDER = 'SEEDED_FOLDER';
 
-export const serverProgram = (): string => join(projectFolder(), 'dist/server/src/main/cli.js');
+export const serverProgram = (): string => join(projectFolder(), 'dist/server/cli.js');
 
 /** A process of the built school in one of its roles. */
 export function startRole(role: string, env: Readonly<Record<string, string>>): ChildProcess {
