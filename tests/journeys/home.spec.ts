@@ -53,9 +53,24 @@ test('the loop is asked for once the page is whole', async ({ page }) => {
   expect(askedAt).toBeGreaterThanOrEqual(loadedAt);
 });
 
-test('the loop rests while it is out of sight', async ({ page }) => {
+/** What never stops to move although it is above or below what the window shows. */
+const unseenMotion = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+      .map(({ effect }) => (effect as KeyframeEffect).target as Element)
+      .filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return bottom < 0 || top > window.innerHeight;
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+
+test('what is out of sight rests: the loop, and the spinner of a form that is not loading yet', async ({ page }) => {
   await page.goto('/Home');
   await expect.poll(async () => (await facts(page)).isPaused).toBe(false);
+  expect(await unseenMotion(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect.poll(async () => (await facts(page)).isPaused).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));

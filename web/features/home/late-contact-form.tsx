@@ -6,23 +6,24 @@ const ContactForm = lazy(() =>
   import('./contact-form.tsx').then(({ ContactForm: component }) => ({ default: component })),
 );
 
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <Spinner size={28} />
-  </div>
-);
-
 /** The form at the foot of Home, whose code comes when the reader comes near. Its place is kept free. */
 export function LateContactForm() {
   const [element, isNear] = useNear<HTMLDivElement>();
   return (
     <div ref={element}>
       {isNear ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <Spinner size={28} />
+            </div>
+          }
+        >
           <ContactForm />
         </Suspense>
       ) : (
-        <Waiting />
+        // No spinner yet: one that nobody sees would draw sixty frames a second for as long as the page is open.
+        <div className={styles.waiting} />
       )}
     </div>
   );
