@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Programs for Node, bundled from modules of ours: hundreds of small files cost a start a third of its processor time.
+ * Programs for Node, bundled from modules of ours: hundreds of small files cost a start a fifth of its processor time.
  * Packages stay in node_modules, where a native one finds its binary and another its files.
  *
  * @param entries source file by the name of its program, which becomes `<name>.js`
@@ -31,9 +31,8 @@ export const programs = (entries: Readonly<Record<string, string>>, outDir: stri
   },
 });
 
-export const SERVER = here('./src/main/cli.ts');
-/** What the server starts as a process of its own for each batch of papers. */
+/** What the server starts as a process of its own, to read papers. */
 export const READING_PROCESS = here('./src/adapters/pdfium/reading-process.ts');
 
 /** The build of the server. */
-export default programs({ cli: SERVER, 'reading-process': READING_PROCESS }, here('./dist/server'));
+export default programs({ cli: here('./src/main/cli.ts'), 'reading-process': READING_PROCESS }, here('./dist/server'));
