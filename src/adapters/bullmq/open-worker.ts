@@ -24,7 +24,8 @@ interface WorkerFacts {
  * A BullMQ worker that survives Redis: it waits while Redis is away, and rests between two tries while Redis refuses.
  * Answers with a function that ends it after the jobs in hand, in bounded time.
  *
- * @param redis a connection that waits for Redis; the worker has another one of the same kind to block on.
+ * @param redis a connection that waits for Redis, which workers share and their owner closes; each has another one of the
+ * same kind to block on.
  */
 export function openWorker<Data>(
   redis: Redis,
@@ -57,7 +58,8 @@ export function openWorker<Data>(
     const closed = worker.close(isHopeless);
     await Promise.allSettled(inHand);
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
-    void worker.disconnect().catch(() => undefined);
+    // Its own connection only: on the shared one other workers may still renew the locks of what they have in hand.
+    void worker.backend.disconnectBlocking(false).catch(() => undefined);
   };
 }
 
