@@ -14,6 +14,8 @@ test('the loop of Home plays without sound, and can be stopped and heard', async
   await page.goto('/Home');
   await expect.poll(async () => (await facts(page)).seconds).toBeGreaterThan(0.5);
   expect(await facts(page)).toMatchObject({ isPaused: false, isMuted: true, loops: true });
+  const mask = await page.locator('header video').evaluate((video) => getComputedStyle(video).maskImage);
+  expect(mask, 'none that would be applied to each frame').toBe('none');
 
   const sound = page.getByRole('button', { name: 'Sound of the background video' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { markGone } from './support/opened.ts';
-import { expect, test } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 const mark = (page: Page) => page.locator('#preloader');
 
@@ -21,8 +21,9 @@ const watchMark = (page: Page) =>
       if (element?.classList.contains('fade')) seen['fade'] ??= since;
       if (!element && seen['fade'] !== undefined) seen['gone'] ??= since;
       if (element && document.querySelector('h1')) seen['page'] ??= since;
-      const names = (element?.getAnimations({ subtree: true }) ?? []).map((one) => (one as CSSAnimation).animationName);
-      const moving = names.filter((name) => name !== 'preloader-leave').length;
+      // Its transitions are those of leaving.
+      const animations = (element?.getAnimations({ subtree: true }) ?? []).filter((one) => one instanceof CSSAnimation);
+      const moving = animations.filter(({ animationName }) => animationName !== 'preloader-leave').length;
       seen['animations'] = Math.max(seen['animations'] ?? 0, moving);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -130,6 +131,26 @@ test('who asked for less motion sees the mark still, for the same time', async (
   const { hidden, animations } = await times(page);
   expect(hidden).toBeGreaterThanOrEqual(2000);
   expect(animations, 'but for leaving').toBe(0);
+});
+
+test.describe('where no script comes', () => {
+  test.use({ expectedTroubles: BROKEN_CALLS });
+
+  test('the mark leaves by its style alone, and a click reaches the page', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/Home');
+    const hit = () => page.evaluate(() => document.elementFromPoint(640, 400)?.closest('#preloader, main')?.tagName);
+    await expect.poll(hit).toBe('MAIN');
+    // As one group its ground and its drawing would be a layer as large as the window.
+    const leaving = await mark(page).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .filter((one) => (one as CSSAnimation).animationName === 'preloader-leave')
+        .map(({ effect }) => effect as KeyframeEffect)
+        .map(({ target, pseudoElement }) => pseudoElement ?? target?.tagName),
+    );
+    expect(leaving.toSorted()).toEqual(['::before', 'svg']);
+  });
 });
 
 test('without JavaScript there is no mark to wait for', async ({ browser, school }) => {
