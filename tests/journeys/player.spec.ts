@@ -174,7 +174,8 @@ test('from 95 % watched on it is stored at once, and the outline has its tick wi
   await expect(tick).toBeAttached();
   const { position = 0 } = stored.find(({ completed }) => completed) ?? {};
   const { duration = 0 } = (await storedPlace(school.origin, enrolled, id)) ?? {};
-  expect(position).toBeGreaterThanOrEqual(0.95 * duration);
+  // The player tells it in tenths of a second.
+  expect(position).toBeGreaterThanOrEqual(0.95 * duration - 0.05);
   expect(position, 'not only with the next of the ticks').toBeLessThan(0.95 * duration + 1.5);
 });
 
