@@ -1,6 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, provideChromium } from './tests/support/provision/chromium.ts';
 
+/**
+ * A page of a journey lives for seconds: what V8's optimising compiler takes in it, axe's code foremost, is a seventh of
+ * the processor time, and never comes back. Maglev before it stays. Benches, which measure pages, have both.
+ */
+const UNOPTIMISED = '--js-flags=--no-opt';
+
 // Each worker reads this file: what the first one found or installed is handed on.
 process.env.CHROMIUM_PATH ??= await provideChromium();
 
@@ -21,7 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArguments, UNOPTIMISED] },
     // A trace of every test would take a tenth of the processor, for failures that are rare: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
