@@ -35,3 +35,20 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   }
   return longest;
 }
+
+/** What the reference takes of an idle processor. */
+const REFERENCE_MS = 12;
+const REFERENCE = Array.from({ length: 20_000 }, (_, n) => ({ id: `content-${n}`, title: `Lesson ${n}`, day: n % 7 }));
+
+/**
+ * How many times longer than an idle machine this one takes at this moment, at least 1: processor time grows as well where
+ * neighbours share the core and its caches. Made of what answers are made of, objects and their text; the least of three.
+ */
+export function slowdown(): number {
+  const tries = [1, 2, 3].map(() => {
+    const from = ownProcessorMs();
+    JSON.parse(JSON.stringify(REFERENCE));
+    return ownProcessorMs() - from;
+  });
+  return Math.max(1, Math.min(...tries) / REFERENCE_MS);
+}
