@@ -117,15 +117,23 @@ async function writeRange(
   return checksum;
 }
 
+/**
+ * Settles when the piece has left its buffer, or nobody will read it. `close` is one of the ends: Node keeps what is written
+ * after the socket was lost and before the request is closed, and never calls back for it.
+ */
 const written = (request: ClientRequest, piece: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
-    const onResponse = () => resolve();
-    request.once('response', onResponse);
-    request.write(piece, (error) => {
+    const onResponse = () => settle();
+    const onClose = () => settle(new TransportError(0));
+    const settle = (error?: Error | null) => {
       request.off('response', onResponse);
+      request.off('close', onClose);
       if (error) reject(error);
       else resolve();
-    });
+    };
+    request.once('response', onResponse);
+    request.once('close', onClose);
+    request.write(piece, settle);
   });
 
 const answerTo = (request: ClientRequest): Promise<IncomingMessage> =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { appendFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalFile, localFile } from '../../desktop/uploads/local-files.ts';
@@ -98,6 +99,26 @@ describe('a PUT of a range of a file', () => {
   it('is no answer at all when the connection breaks', async () => {
     const url = await storage((req) => req.socket.destroy(), false);
     await expect(put(range(await picked(), url))).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('does not wait for a piece that was written between the loss of its connection and the end of its request', async () => {
+    const server = createTcpServer().listen(0, '127.0.0.1');
+    const connected = once(server, 'connection') as Promise<[Socket]>;
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/object`;
+    const lost = new Promise<void>((resolve) => {
+      const onSocket = (message: unknown) => (message as { socket: Socket }).socket.once('error', () => resolve());
+      subscribe('net.client.socket', onSocket);
+      onTestFinished(() => void unsubscribe('net.client.socket', onSocket));
+    });
+    const take = async () => {
+      const [socket] = await connected;
+      socket.resetAndDestroy();
+      await lost;
+    };
+    const gate = Object.assign(new TransferGate(nodeClock), { take });
+    await expect(nodePut(gate)(range(await picked(), url))).rejects.toMatchObject({ status: 0 });
   });
 
   it('ends soon after it is aborted', async () => {
