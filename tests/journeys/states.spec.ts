@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { answerCalls } from './support/answer-calls.ts';
 import { withoutPageData } from './support/page-data.ts';
-import { ADMIN, asTheirViewers } from './support/people.ts';
+import { ADMIN, asTheirViewers, enter } from './support/people.ts';
 import { half } from './support/screens.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
@@ -58,6 +58,37 @@ for (const { whose, of } of PARTS) {
     }
   });
 }
+
+test('what moves while one waits is a layer of its own, and nothing around it is drawn with it', async ({
+  page,
+  school,
+}) => {
+  await enter(page.context(), school.origin, ADMIN);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const calls = await answerCalls(page, '/admin/students', async () => (await held, undefined));
+  await page.goto('/admin/students');
+  await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  // What fades in is a group, which is drawn anew for each frame of what moves in it: it may not stay one.
+  const entrances = () =>
+    page.evaluate(
+      () => document.getAnimations().filter((one) => one.effect!.getComputedTiming().endTime !== Infinity).length,
+    );
+  await expect.poll(entrances).toBe(0);
+  const moved = await page.evaluate(() =>
+    document.getAnimations().map((one) => {
+      const effect = one.effect as KeyframeEffect;
+      const [first] = effect.getKeyframes();
+      return Object.keys(first!).filter(
+        (property) => !['offset', 'computedOffset', 'easing', 'composite'].includes(property),
+      );
+    }),
+  );
+  expect(moved.length, 'a spinner and a skeleton').toBeGreaterThan(1);
+  expect(moved.flat().filter((property) => !['transform', 'opacity'].includes(property))).toEqual([]);
+  release();
+  await calls.end();
+});
 
 async function loads(page: Page, screen: ReadingScreen): Promise<void> {
   let release = () => {};
