@@ -67,7 +67,7 @@ async function send(put: PutRequest<LocalFile>, handle: FileHandle, gate: Transf
   const answered = answerTo(request);
   answered.catch(() => undefined);
   try {
-    const checksum = await writeRange(put, handle, gate, request, stall);
+    const checksum = await writeRange(put, handle, gate, request, answered, stall);
     const answer = await answered;
     const words = await textOf(answer);
     const status = answer.statusCode ?? 0;
@@ -92,6 +92,7 @@ async function writeRange(
   handle: FileHandle,
   gate: TransferGate,
   request: ClientRequest,
+  answered: Promise<unknown>,
   stall: StallTimer,
 ): Promise<SentChecksum | undefined> {
   let isAnswered = false;
@@ -108,7 +109,7 @@ async function writeRange(
     if (isAnswered) return undefined;
     checksum.add(piece);
     // The buffer is used again: its bytes have to have left it.
-    await written(request, piece);
+    await written(request, piece, answered);
     stall.restart();
     at += bytesRead;
     onProgress(at - fromByte);
@@ -118,23 +119,16 @@ async function writeRange(
 }
 
 /**
- * Settles when the piece has left its buffer, or nobody will read it. `close` is one of the ends: Node keeps what is written
- * after the socket was lost and before the request is closed, and never calls back for it.
+ * Settles when the piece has left its buffer, or with the request: Node keeps what is written after the socket was lost and
+ * before the request is closed, and never calls back for it.
  */
-const written = (request: ClientRequest, piece: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const onResponse = () => settle();
-    const onClose = () => settle(new TransportError(0));
-    const settle = (error?: Error | null) => {
-      request.off('response', onResponse);
-      request.off('close', onClose);
-      if (error) reject(error);
-      else resolve();
-    };
-    request.once('response', onResponse);
-    request.once('close', onClose);
-    request.write(piece, settle);
-  });
+const written = (request: ClientRequest, piece: Uint8Array, answered: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    answered,
+    new Promise<void>((resolve, reject) => {
+      request.write(piece, (error) => (error ? reject(error) : resolve()));
+    }),
+  ]);
 
 const answerTo = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
