@@ -3,6 +3,9 @@ import { M } from '../../src/wire/messages.ts';
 import { newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// With the worker of the offline page between, as visitors have it.
+test.use({ serviceWorkers: 'allow' });
+
 const videoTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 

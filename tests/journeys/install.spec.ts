@@ -6,6 +6,8 @@ import { OFFLINE } from '../../web/text/copy/offline.ts';
 import { BuiltSchool } from './support/built-school.ts';
 import { ask, enter, STUDENT, signIn } from './support/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let school: BuiltSchool;
 test.beforeAll(async () => void (school = await BuiltSchool.open()));
 test.afterAll(() => school.close());

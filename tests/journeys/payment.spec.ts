@@ -4,6 +4,9 @@ import { buyDirectly, liveCourse, openCheckout } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// With the worker of the offline page between, as visitors have it.
+test.use({ serviceWorkers: 'allow' });
+
 async function newcomer(origin: string) {
   const person = newPerson();
   await register(origin, person);

@@ -127,8 +127,8 @@ async function refund(page: Page, email: string): Promise<void> {
   await expect(page.getByText(ORDERS.states.refunded, { exact: true })).toBeVisible();
 }
 
-// A press that finds nothing says which one it was.
-test.use({ actionTimeout: 30_000 });
+// A press that finds nothing says which one it was. The worker of the offline page is between, as visitors have it.
+test.use({ actionTimeout: 30_000, serviceWorkers: 'allow' });
 
 const windowOf = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
