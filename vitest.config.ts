@@ -18,9 +18,15 @@ const REDIS = 'tests/support/provision/vitest-redis.ts';
 const PROGRAMS = 'tests/support/provision/vitest-programs.ts';
 const S3 = 'tests/support/provision/vitest-s3.ts';
 
-/** For tests that open schools: documents are read by a program that was compiled once for the run. */
-const COMPILED_READER = {
-  './reading-program.ts': fileURLToPath(new URL('tests/support/reading-program.ts', import.meta.url)),
+const inTests = (path: string): string => fileURLToPath(new URL(`tests/support/${path}`, import.meta.url));
+
+/**
+ * For tests that open schools: documents are read by a program that was compiled once for the run, in one process for the
+ * schools of a test process.
+ */
+const SHARED_READER = {
+  './reading-program.ts': inTests('reading-program.ts'),
+  '../../adapters/pdfium/pdf-reader.ts': inTests('pdf-reader-of-process.ts'),
 };
 
 const hashOf = (file: string): string =>
@@ -65,17 +71,17 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
-      node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: COMPILED_READER }),
+      node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
       node('http', {
         isolate: false,
         globalSetup: [REDIS, S3, PROGRAMS],
         setupFiles: ['tests/http/support/contract-setup.ts'],
-        alias: COMPILED_READER,
+        alias: SHARED_READER,
       }),
-      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: COMPILED_READER }),
+      node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),
       node('media'),
-      node('desktop', { globalSetup: [S3, PROGRAMS], alias: COMPILED_READER }),
+      node('desktop', { globalSetup: [S3, PROGRAMS], alias: SHARED_READER }),
       {
         test: {
           name: 'web',

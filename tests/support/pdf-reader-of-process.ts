@@ -1,0 +1,27 @@
+import { PdfReader as OwnPdfReader } from '../../src/adapters/pdfium/pdf-reader.ts';
+import type { DocumentReading } from '../../src/domain/media/document-reader.ts';
+import type { Bytes } from '../../src/domain/media/ports.ts';
+
+// In place of the reader that a server has for itself (vitest.config.ts): one reading process serves the schools of a test
+// process one after another, because its start costs more than all that most of them read. What a reader does with its
+// processes is asked of the real one (tests/contracts/document-reader.test.ts).
+
+const shared = new OwnPdfReader();
+
+/** The shared reader, which one school can close for itself only: whoever waits hears so at once. */
+export class PdfReader extends OwnPdfReader {
+  private isOver = false;
+  private hearEnd: () => void = () => undefined;
+  private readonly end = new Promise<void>((resolve) => (this.hearEnd = resolve));
+
+  override read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading> {
+    if (this.isOver) return super.read(open, bytes);
+    return Promise.race([shared.read(open, bytes), this.end.then(() => super.read(open, bytes))]);
+  }
+
+  override close(): void {
+    super.close();
+    this.isOver = true;
+    this.hearEnd();
+  }
+}
