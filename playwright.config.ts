@@ -27,8 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
-    // Each window is a new visitor's, for whom the browser would install the offline page in a process of its own: a tenth of
-    // the processor time. What goes through the worker, and what the worker does, says 'allow'.
+    // Each window is a new visitor's, for whom the browser would install the worker of the offline page: a tenth of the
+    // processor time (decision D73). What goes through the worker, and what the worker does, says 'allow'.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArguments, UNOPTIMISED] },
     // A trace of every test would take a tenth of the processor, for failures that are rare: TRACE=1 asks for it.

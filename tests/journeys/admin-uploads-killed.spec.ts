@@ -11,10 +11,9 @@ import { fillCourse } from './support/full-course.ts';
 import { PUTS } from './support/held.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { endLeases, inDatabase, jobsLeft, storedKeys, strayFiles } from './support/stored.ts';
-import { BROKEN_CALLS, expect, testWith } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
-const test = testWith();
-test.use({ expectedTroubles: BROKEN_CALLS });
+test.use({ ownSchool: {}, expectedTroubles: BROKEN_CALLS });
 
 const PAPERS = 20;
 const FIRST_PAPERS = 8;

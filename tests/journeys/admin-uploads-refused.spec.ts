@@ -10,10 +10,11 @@ import { adminCourse, draftCourse, videoFile } from './support/authoring.ts';
 import { holdUploads, PUTS } from './support/held.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { strayFiles } from './support/stored.ts';
-import { BROKEN_CALLS, expect, testWith } from './support/test.ts';
+import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const test = testWith({ DOCUMENT_MAX_BYTES: String(MEBIBYTE) });
+
+test.use({ ownSchool: { DOCUMENT_MAX_BYTES: String(MEBIBYTE) } });
 
 const WRONG_DOCUMENT = WORDS.invalidFileType(WORDS.allowedDocument);
 const FULL = 'The storage is full. Nothing was kept of this file; please try again once there is room.';

@@ -8,12 +8,11 @@ import { ADMIN, ask, enter, newPerson, type Person, register, STUDENT, signIn } 
 import { expectSaid } from './support/said.ts';
 import { askScreen } from './support/screen-questions.ts';
 import { SCREEN_LIMIT_MS } from './support/screens.ts';
-import { expect, testWith } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const EMAIL = 'desk@school.example';
-const test = testWith({ CONTACT_EMAIL: EMAIL });
 
-test.use({ timezoneId: 'Asia/Kolkata' });
+test.use({ ownSchool: { CONTACT_EMAIL: EMAIL }, timezoneId: 'Asia/Kolkata' });
 
 const LINKS = {
   room: 'https://meet.example/room',

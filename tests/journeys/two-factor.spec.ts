@@ -8,10 +8,10 @@ import { TWO_FACTOR } from '../../web/text/copy/two-factor.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askWindow } from './support/screen-questions.ts';
 import { settled } from './support/settled.ts';
-import { expect, testWith } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-/** A school of its own: whoever signs in as its administrator needs a code meanwhile. */
-const test = testWith();
+// Whoever signs in as its administrator needs a code meanwhile.
+test.use({ ownSchool: {} });
 
 const PERIOD_MS = 30_000;
 const WRONG = 'Invalid email, password or code.';

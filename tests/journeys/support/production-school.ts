@@ -101,5 +101,5 @@ export const test = base.extend<object, { production: ProductionSchool }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  school: [({ production }, use) => use(production.school), { scope: 'worker', timeout: 240_000 }],
+  school: ({ production }, use) => use(production.school),
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type WorkerFixture } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { BuiltSchool } from './built-school.ts';
 
 /** What a browser says by itself about an answer that a test asked for on purpose. */
@@ -10,7 +10,40 @@ const ABOUT_A_MAIL = /^Blocked script execution in '\S+\/page' because the docum
 /** What it says of calls that a test breaks: `test.use({ expectedTroubles: BROKEN_CALLS })`. */
 export const BROKEN_CALLS = /Failed to load resource: (the server responded with a status of 5\d\d|net::ERR_)/;
 
+type SchoolEnvironment = Readonly<Record<string, string>>;
+
+/** The schools of a worker: one for its files, and the one of a file that has its own. */
+class Schools {
+  private shared: BuiltSchool | undefined;
+  private own: { readonly file: string; readonly school: BuiltSchool } | undefined;
+
+  async of(file: string, ownSchool: SchoolEnvironment | undefined): Promise<BuiltSchool> {
+    if (this.own?.file !== file) await this.closeOwn();
+    if (ownSchool === undefined) return (this.shared ??= await BuiltSchool.open());
+    this.own ??= { file, school: await BuiltSchool.open(ownSchool) };
+    return this.own.school;
+  }
+
+  async close(): Promise<void> {
+    await this.closeOwn();
+    await this.shared?.close();
+  }
+
+  private async closeOwn(): Promise<void> {
+    const { own } = this;
+    this.own = undefined;
+    await own?.school.close();
+  }
+}
+
 interface TestFixtures {
+  school: BuiltSchool;
+  /**
+   * The settings of a school that this file has for itself, because it kills it or sets it up in another way:
+   * `test.use({ ownSchool: {} })`. An option and no fixture of the worker, for each of which Playwright would start a worker
+   * with a browser.
+   */
+  ownSchool: SchoolEnvironment | undefined;
   /** Everything that went to the console as an error, or broke; a test ends with none. */
   troubles: string[];
   /** What the console may say in this file because a test brings it about. */
@@ -18,24 +51,25 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  school: BuiltSchool;
+  schools: Schools;
 }
 
-const schoolWith = (
-  env: Readonly<Record<string, string>>,
-): [WorkerFixture<BuiltSchool, object>, { scope: 'worker'; timeout: number }] => [
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-  async ({}, serve) => {
-    const school = await BuiltSchool.open(env);
-    await serve(school);
-    await school.close();
-  },
-  { scope: 'worker', timeout: 240_000 },
-];
-
-/** A test with the built school behind it. One school serves all tests of a worker; people are made anew. */
+/** A test with the built school behind it. One school serves the files of a worker; people are made anew. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  school: schoolWith({}),
+  schools: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const schools = new Schools();
+      await use(schools);
+      await schools.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  ownSchool: [undefined, { option: true }],
+  school: [
+    async ({ schools, ownSchool }, use, { file }) => use(await schools.of(file, ownSchool)),
+    { timeout: 240_000 },
+  ],
   baseURL: async ({ school }, use) => use(school.origin),
   expectedTroubles: [undefined, { option: true }],
   troubles: [
@@ -55,9 +89,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-/** The same with a school of its own, for a file that kills it or sets it up in another way. */
-export const testWith = (env: Readonly<Record<string, string>> = {}) =>
-  test.extend<object, WorkerFixtures>({ school: schoolWith(env) });
 
 export { expect };
