@@ -8,7 +8,7 @@ import { provideS3 } from '../../support/provision/s3.ts';
 import { openSmtp } from '../../support/smtp-server.ts';
 import { BuiltSchool, startRole } from './built-school.ts';
 import { ADMIN } from './people.ts';
-import { test as base } from './test.ts';
+import { test as base, opened } from './test.ts';
 
 const SECRETS = { secretKey: 'sk_test_journey', webhookSecret: 'whsec_journey' };
 
@@ -92,14 +92,6 @@ export type ProductionSchool = Awaited<ReturnType<typeof openProductionSchool>>;
 
 /** One such school serves all tests of a file. */
 export const test = base.extend<object, { production: ProductionSchool }>({
-  production: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-    async ({}, use) => {
-      const production = await openProductionSchool();
-      await use(production);
-      await production.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  production: opened(openProductionSchool),
   school: ({ production }, use) => use(production.school),
 });

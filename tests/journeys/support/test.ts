@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type WorkerFixture } from 'playwright/test';
 import { BuiltSchool } from './built-school.ts';
 
 /** What a browser says by itself about an answer that a test asked for on purpose. */
@@ -54,21 +54,28 @@ interface WorkerFixtures {
   schools: Schools;
 }
 
+const OPENING_LIMIT_MS = 240_000;
+
+/** A worker's fixture that is opened when it is first asked for and closed with the worker. */
+export const opened = <Thing extends { close(): Promise<void> }>(
+  open: () => Promise<Thing>,
+): [WorkerFixture<Thing, object>, { scope: 'worker'; timeout: number }] => [
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+  async ({}, use) => {
+    const thing = await open();
+    await use(thing);
+    await thing.close();
+  },
+  { scope: 'worker', timeout: OPENING_LIMIT_MS },
+];
+
 /** A test with the built school behind it. One school serves the files of a worker; people are made anew. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  schools: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-    async ({}, use) => {
-      const schools = new Schools();
-      await use(schools);
-      await schools.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  schools: opened(async () => new Schools()),
   ownSchool: [undefined, { option: true }],
   school: [
     async ({ schools, ownSchool }, use, { file }) => use(await schools.of(file, ownSchool)),
-    { timeout: 240_000 },
+    { timeout: OPENING_LIMIT_MS },
   ],
   baseURL: async ({ school }, use) => use(school.origin),
   expectedTroubles: [undefined, { option: true }],
