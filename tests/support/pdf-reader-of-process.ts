@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PdfReader as OwnPdfReader } from '../../src/adapters/pdfium/pdf-reader.ts';
 import type { DocumentReading } from '../../src/domain/media/document-reader.ts';
 import type { Bytes } from '../../src/domain/media/ports.ts';
@@ -10,18 +11,16 @@ const shared = new OwnPdfReader();
 
 /** The shared reader, which one school can close for itself only: whoever waits hears so at once. */
 export class PdfReader extends OwnPdfReader {
-  private isOver = false;
-  private hearEnd: () => void = () => undefined;
-  private readonly end = new Promise<void>((resolve) => (this.hearEnd = resolve));
+  private readonly closing = new AbortController();
 
   override read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading> {
-    if (this.isOver) return super.read(open, bytes);
-    return Promise.race([shared.read(open, bytes), this.end.then(() => super.read(open, bytes))]);
+    const { signal } = this.closing;
+    if (signal.aborted) return super.read(open, bytes);
+    return Promise.race([shared.read(open, bytes), once(signal, 'abort').then(() => super.read(open, bytes))]);
   }
 
   override close(): void {
     super.close();
-    this.isOver = true;
-    this.hearEnd();
+    this.closing.abort();
   }
 }
