@@ -36,10 +36,8 @@ const storyOf = (page: Page): Promise<Story> => page.evaluate(() => (window as u
 const bufferedTo = (page: Page): Promise<number> =>
   page.locator('video').evaluate(({ buffered }: HTMLVideoElement) => (buffered.length > 0 ? buffered.end(0) : 0));
 
-async function play(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
-}
+/** Nothing is waited for: what the player says while it plays may be gone with the stream, half a second later. */
+const play = (page: Page): Promise<void> => page.getByRole('button', { name: 'Play', exact: true }).first().click();
 
 /** Nobody pressed anything: it plays past the end of what it had, and nothing was seen twice or left out. */
 async function expectToGoOn(page: Page, edge: number): Promise<void> {
