@@ -1,5 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FfmpegConverter, type FfmpegLimits } from '../../src/adapters/ffmpeg/ffmpeg-converter.ts';
@@ -8,8 +8,8 @@ import { type PlainVideo, PlainVideoConverter, plainVideo } from '../doubles/med
 import { listener, sourceOf, videoConverterContract } from './video-converter.contract.ts';
 
 const FAKE = join(projectFolder(), 'tests/support/fake-ffmpeg/ffmpeg.mjs');
-const QUICK: FfmpegLimits = { mostMs: 60_000, mostMsPerSecond: 0, mostStillMs: 60_000 };
-const IMPATIENT: FfmpegLimits = { ...QUICK, mostStillMs: 1500 };
+const PATIENT: FfmpegLimits = { mostMs: 60_000, mostMsPerSecond: 0, mostStillMs: 60_000, mostVersionMs: 120_000 };
+const IMPATIENT: FfmpegLimits = { ...PATIENT, mostStillMs: 1500, mostVersionMs: 500 };
 const FILM: PlainVideo = { width: 1280, height: 720, seconds: 1 };
 const samples = {
   video: plainVideo(FILM),
@@ -19,8 +19,14 @@ const samples = {
 
 const folder = await mkdtemp(join(tmpdir(), 'converter-'));
 afterAll(() => rm(folder, { recursive: true }));
-const fake = (limits = QUICK, program = FAKE) =>
+const fake = (limits = PATIENT, program = FAKE) =>
   new FfmpegConverter({ program, folder: join(folder, 'conversions'), limits });
+/** A program of these lines of shell. */
+const programThat = async (name: string, ...lines: string[]): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+  return path;
+};
 const leftovers = () => readdir(join(folder, 'conversions'));
 const convert = (video: PlainVideo, converter = fake()) =>
   converter.convert(sourceOf(plainVideo({ ...FILM, ...video }), 'video/x-msvideo'), listener().events);
@@ -66,13 +72,33 @@ describe('FfmpegConverter', () => {
 
   it('finds no ffmpeg where there is none, and finds it later', async () => {
     const program = join(folder, 'ffmpeg');
-    const converter = fake(QUICK, program);
+    const converter = fake(PATIENT, program);
     expect(await converter.version()).toBeUndefined();
     const missing = { kind: 'unavailable', code: 'media/no-converter' };
     await expect(convert({}, converter)).rejects.toMatchObject(missing);
-    await writeFile(program, `#!/bin/sh\nexec "${FAKE}" "$@"\n`);
-    await chmod(program, 0o755);
+    await programThat('ffmpeg', `exec "${FAKE}" "$@"`);
     expect(await converter.version()).toBe('ffmpeg 0.0-fake');
+  });
+
+  it('asks for its version at our own priority: behind a busy machine it would not answer', async () => {
+    const program = await programThat(
+      'nice-ffmpeg',
+      'sleep 0.3',
+      'echo "ffmpeg version $(nice)"',
+      'echo " libx264  aac "',
+    );
+    expect(await fake(PATIENT, program).version()).toBe(`ffmpeg ${getPriority()}`);
+  });
+
+  it('takes no answer in time, and its own end, for no sign that there is none', async () => {
+    const converter = fake(IMPATIENT, await programThat('silent-ffmpeg', 'exec sleep 60'));
+    await expect(converter.version()).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'media/converter-unresponsive',
+    });
+    const closing = fake();
+    closing.close();
+    await expect(closing.version()).rejects.toMatchObject({ code: 'media/conversion-interrupted' });
   });
 
   it('removes what a killed process left, and nothing that somebody works on', async () => {

@@ -11,6 +11,9 @@ export const noRoom = (): DomainError =>
 export const noConverter = (): DomainError =>
   unavailable('media/no-converter', 'Videos cannot be converted at the moment: ffmpeg does not start here.');
 
+export const unresponsive = (): DomainError =>
+  unavailable('media/converter-unresponsive', 'ffmpeg did not answer in time. The machine may be busy.');
+
 export const interrupted = (): DomainError =>
   unavailable('media/conversion-interrupted', 'The conversion was interrupted. It goes on with the step it was in.');
 

@@ -11,7 +11,7 @@ import type {
   VideoConverter,
 } from '../../domain/media/renditions/video-converter.ts';
 import { mostStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
-import { interrupted, killed, noConverter, noRoom } from './errors.ts';
+import { interrupted, killed, noConverter, noRoom, unresponsive } from './errors.ts';
 import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
 import { askForRoom, inScratchFolder, writeWhole } from './scratch-folder.ts';
 
@@ -20,15 +20,17 @@ export interface FfmpegLimits {
   readonly mostMs: number;
   readonly mostMsPerSecond: number;
   readonly mostStillMs: number;
+  /** For the answer which version it is. */
+  readonly mostVersionMs: number;
 }
 
 const LIMITS: FfmpegLimits = {
   mostMs: 10 * MINUTE_MS,
   mostMsPerSecond: 15 * SECOND_MS,
   mostStillMs: 10 * MINUTE_MS,
+  mostVersionMs: 20 * SECOND_MS,
 };
 const PROBE_MS = 5 * MINUTE_MS;
-const VERSION_MS = 20 * SECOND_MS;
 /** Of a video that tells no length. */
 const ASSUMED_SECONDS = 4 * 60 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
@@ -54,17 +56,17 @@ class Refused extends Error {
  */
 export class FfmpegConverter implements VideoConverter {
   private readonly closing = new AbortController();
-  private known: Promise<string | undefined> | undefined;
+  private readonly limits: FfmpegLimits;
+  private found: string | undefined;
 
-  constructor(private readonly settings: FfmpegSettings) {}
+  constructor(private readonly settings: FfmpegSettings) {
+    this.limits = settings.limits ?? LIMITS;
+  }
 
   /** What was found once stays; what was not found is looked for again. */
-  version(): Promise<string | undefined> {
-    this.known ??= this.lookForIt().then((version) => {
-      if (version === undefined) this.known = undefined;
-      return version;
-    });
-    return this.known;
+  async version(): Promise<string | undefined> {
+    this.found ??= await this.lookForIt();
+    return this.found;
   }
 
   /** Ends what is being converted at once; whoever asked hears that it is worth another try. */
@@ -83,7 +85,7 @@ export class FfmpegConverter implements VideoConverter {
       if (unwanted.signal.aborted) return undefined;
       if (error instanceof Refused) return { refused: error.reason };
       if (error instanceof NotStarted) {
-        this.known = undefined;
+        this.found = undefined;
         throw noConverter();
       }
       if (this.closing.signal.aborted) throw interrupted();
@@ -108,7 +110,7 @@ export class FfmpegConverter implements VideoConverter {
       const mostBytes = mostStepBytes(step, length);
       await askForRoom(folder, Math.min(mostBytes, source.bytes));
       const args = stepArguments({ contentType: source.contentType, picture, step, mostBytes, output });
-      const { mostMs, mostMsPerSecond, mostStillMs } = this.settings.limits ?? LIMITS;
+      const { mostMs, mostMsPerSecond, mostStillMs } = this.limits;
       const { onLine, frames } = progressReader((reached) => events.onProgress(step, Math.min(1, reached / length)));
       const run = { folder, args, signal, mostMs: mostMs + mostMsPerSecond * length, mostStillMs, onLine };
       sound(await this.run(run));
@@ -141,16 +143,27 @@ export class FfmpegConverter implements VideoConverter {
     return runFfmpeg({ ...run, program: this.settings.program });
   }
 
+  /** Urgent, for it computes nothing: on a busy machine it would not have its turn in time. */
   private async lookForIt(): Promise<string | undefined> {
     const lines: string[] = [];
-    const onLine = (line: string): boolean => lines.push(line) > 0;
+    const { mostVersionMs: mostMs } = this.limits;
     const { signal } = this.closing;
-    const limits = { mostMs: VERSION_MS, mostStillMs: VERSION_MS, folder: tmpdir(), signal, onLine };
+    const question = {
+      folder: tmpdir(),
+      mostMs,
+      mostStillMs: mostMs,
+      isUrgent: true,
+      signal,
+      onLine: (line: string): boolean => lines.push(line) > 0,
+    };
     try {
-      await this.run({ args: ['-hide_banner', '-version'], ...limits });
-      await this.run({ args: ['-hide_banner', '-encoders'], ...limits });
-    } catch {
-      return undefined;
+      for (const about of ['-version', '-encoders']) {
+        const { how } = await this.run({ ...question, args: ['-hide_banner', about] });
+        if (how === 'overtime') throw unresponsive();
+      }
+    } catch (error) {
+      if (error instanceof NotStarted) return undefined;
+      throw signal.aborted ? interrupted() : error;
     }
     const [, version] = /^ffmpeg version (\S+)/.exec(lines[0] ?? '') ?? [];
     const hasEncoders = [' libx264 ', ' aac '].every((name) => lines.some((line) => line.includes(name)));

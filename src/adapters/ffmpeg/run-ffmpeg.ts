@@ -12,6 +12,8 @@ export interface Run {
   /** Without a line of output that is news. */
   readonly mostStillMs: number;
   readonly signal: AbortSignal;
+  /** At our own priority, not at the lowest. */
+  readonly isUrgent?: boolean;
   /** Answers whether the line tells of progress. */
   readonly onLine?: (line: string) => boolean;
 }
@@ -29,14 +31,16 @@ export class NotStarted extends Error {}
 const KEPT_CHARACTERS = 16_000;
 
 /**
- * Runs ffmpeg without a shell, behind the work of everybody else, and ends it for certain: when it takes too long or
+ * Runs ffmpeg without a shell, by itself behind the work of everybody else, and ends it for certain: when it takes too long or
  * stands still, when the signal says so, and, where the system can do that, when this process dies. Rejects with the
  * reason of the signal, and with `NotStarted`.
  */
-export async function runFfmpeg({ program, args, folder, mostMs, mostStillMs, signal, onLine }: Run): Promise<Ended> {
+export async function runFfmpeg(run: Run): Promise<Ended> {
+  const { program, args, folder, mostMs, mostStillMs, signal, isUrgent, onLine } = run;
   const leash = await (knownLeash ??= findLeash());
   signal.throwIfAborted();
   const child = started([...leash, program, ...args], folder);
+  if (!isUrgent) giveWay(child);
   let isOvertime = false;
   const endOvertime = () => {
     isOvertime = true;
@@ -69,19 +73,21 @@ export async function runFfmpeg({ program, args, folder, mostMs, mostStillMs, si
 }
 
 function started([command = '', ...args]: readonly string[], folder: string): ChildProcess {
-  const child = spawn(command, args, {
+  return spawn(command, args, {
     cwd: folder,
     // It needs none of our settings, and some of them are secrets.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   });
+}
+
+function giveWay({ pid }: ChildProcess): void {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // It ended already.
   }
-  return child;
 }
 
 /** From util-linux, which hardly a Linux is without: the kernel ends what we started when we are killed. */

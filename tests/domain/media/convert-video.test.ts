@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older-videos.ts';
 import { ConvertVideo } from '../../../src/domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
@@ -168,5 +169,13 @@ describe('ConvertVideo', () => {
     await older.run();
     await older.run();
     expect(await asked()).toEqual(['media/convert-video']);
+  });
+
+  it('is tried again, and stays expected, while nobody can tell whether there is a converter', async () => {
+    const { convert, plain, stores } = await lecture();
+    await stores.conversions.expect(KEY);
+    plain.version = () => Promise.reject(new DomainError('unavailable', 'media/test', 'It does not answer.'));
+    await expect(convert.run({ key: KEY })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(stores.conversions.percentOf(KEY)).toBe(0);
   });
 });

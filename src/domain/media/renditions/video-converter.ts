@@ -37,7 +37,7 @@ export interface ConversionEvents {
  * no converter or no time for it, and as `open` and `onStep` do. Contract: tests/contracts/video-converter.contract.ts.
  */
 export interface VideoConverter {
-  /** What converts, with its version; undefined where nothing does. */
+  /** What converts, with its version; undefined where nothing does. Rejects with `unavailable` when it cannot be told. */
   version(): Promise<string | undefined>;
   convert(source: SourceVideo, events: ConversionEvents): Promise<{ readonly refused: Unconvertible } | undefined>;
 }
