@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { getPriority, tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FfmpegConverter, type FfmpegLimits } from '../../src/adapters/ffmpeg/ffmpeg-converter.ts';
@@ -78,6 +78,23 @@ describe('FfmpegConverter', () => {
     await expect(convert({}, converter)).rejects.toMatchObject(missing);
     await programThat('ffmpeg', `exec "${FAKE}" "$@"`);
     expect(await converter.version()).toBe('ffmpeg 0.0-fake');
+  });
+
+  it('converts behind everybody else, and not at the lowest priority, at which it might never end', async () => {
+    const notes = join(folder, 'nice.txt');
+    const program = await programThat(
+      'noting-ffmpeg',
+      'sleep 0.3',
+      `nice >> "${notes}"`,
+      `exec env -i PATH="$PATH" "${FAKE}" "$@"`,
+    );
+    expect(await convert({}, fake(PATIENT, program))).toBeUndefined();
+    const priorities = (await readFile(notes, 'utf8')).trim().split('\n').map(Number);
+    expect(priorities.length).toBeGreaterThan(1);
+    for (const priority of priorities) {
+      expect(priority).toBeGreaterThan(getPriority());
+      expect(priority).toBeLessThan(constants.priority.PRIORITY_LOW);
+    }
   });
 
   it('asks for its version at our own priority: behind a busy machine it would not answer', async () => {

@@ -9,7 +9,7 @@ import { environment, openSchool } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';
 import { childProcesses, compiled } from './support/child-processes.ts';
 
-/** Two workers are started, and half a minute of the processor's time is little on a busy machine. */
+/** For each step: half a minute of the processor's time is little on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'cusp-conversion-'));
@@ -77,7 +77,7 @@ function withFfmpeg(): void {
         await school.db('files').where({ folder: 'videos' }).whereNot({ status: 'attached' }).pluck('key'),
       ).toEqual([]);
     },
-    PATIENCE_MS,
+    4 * PATIENCE_MS,
   );
 }
 

@@ -52,7 +52,7 @@ class Refused extends Error {
 
 /**
  * ffmpeg as a child process. It gets no shell, no input, no addresses to follow and no setting of ours, half of the
- * processors at the lowest priority, and a limit of time and of output.
+ * processors at a low priority, and a limit of time and of output.
  */
 export class FfmpegConverter implements VideoConverter {
   private readonly closing = new AbortController();

@@ -12,7 +12,7 @@ export interface Run {
   /** Without a line of output that is news. */
   readonly mostStillMs: number;
   readonly signal: AbortSignal;
-  /** At our own priority, not at the lowest. */
+  /** At our own priority, and not below it. */
   readonly isUrgent?: boolean;
   /** Answers whether the line tells of progress. */
   readonly onLine?: (line: string) => boolean;
@@ -82,9 +82,10 @@ function started([command = '', ...args]: readonly string[], folder: string): Ch
   });
 }
 
+/** Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine busy. */
 function giveWay({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It ended already.
   }
