@@ -107,7 +107,7 @@ test('a picture that cannot be opened is refused at its field, and the next one 
   await expect(group.getByText('This picture has more than 40 megapixels.')).toBeVisible();
   await expect(page.getByLabel(COURSE_FORM.title)).toHaveValue('Pictures, good and bad');
 
-  await choose(blackPng({ width: 2400, height: 1350 }));
+  await choose(blackPng({ width: 1760, height: 990 }));
   await button(page, COURSE_FORM.update).click();
   await expectSaid(page, WORDS.courseUpdated, 'toast');
   const shown = page.getByRole('region').locator('img');
