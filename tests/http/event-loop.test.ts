@@ -41,6 +41,14 @@ function ask(path: string, { bearer }: { bearer: string }, more: Record<string, 
   });
 }
 
+/** As a client that is told to come back: on a busy machine a turn may come later than anybody waits (answer-within.ts). */
+async function askAgain(path: string, who: { bearer: string }): Promise<number> {
+  for (;;) {
+    const status = await ask(path, who);
+    if (status !== 503) return status;
+  }
+}
+
 /** As on an idle machine; a turn within the limit is within it there too, and is not worth asking how busy this one is. */
 async function idleTurnMs(work: () => Promise<unknown>): Promise<number> {
   const turn = await longestTurnMs(work);
@@ -120,7 +128,7 @@ describe('with 300 papers of 40,000 characters, 20,000 items and 10,000 students
     const held = await leastTurnMs(async () => {
       searched = 0;
       const searches = students.map(async (one) => {
-        found.push(await ask('/search?q=enamel', one));
+        found.push(await askAgain('/search?q=enamel', one));
         searched += 1;
       });
       const ranges = Array.from({ length: 20 }, () => ask(`/stream/${video.key}`, admin, { range: 'bytes=0-9' }));
@@ -129,8 +137,7 @@ describe('with 300 papers of 40,000 characters, 20,000 items and 10,000 students
       expect(searched).toBeLessThan(20);
       await Promise.all(searches);
     });
-    // On a busy machine the last ones' turn comes after what anybody waits (answer-within.ts): they are told so.
-    expect(found.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(new Set(found)).toEqual(new Set([200]));
     expect(held).toBeLessThan(MAX_TURN_MS);
   });
 

@@ -31,9 +31,9 @@ export class NotStarted extends Error {}
 const KEPT_CHARACTERS = 16_000;
 
 /**
- * Runs ffmpeg without a shell, by itself behind the work of everybody else, and ends it for certain: when it takes too long or
- * stands still, when the signal says so, and, where the system can do that, when this process dies. Rejects with the
- * reason of the signal, and with `NotStarted`.
+ * Runs ffmpeg without a shell, behind the work of everybody else unless it is urgent, and ends it for certain: when it
+ * takes too long or stands still, when the signal says so, and, where the system can do that, when this process dies.
+ * Rejects with the reason of the signal, and with `NotStarted`.
  */
 export async function runFfmpeg(run: Run): Promise<Ended> {
   const { program, args, folder, mostMs, mostStillMs, signal, isUrgent, onLine } = run;
@@ -82,7 +82,9 @@ function started([command = '', ...args]: readonly string[], folder: string): Ch
   });
 }
 
-/** Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine busy. */
+/**
+ * Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine busy.
+ */
 function giveWay({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
