@@ -46,15 +46,17 @@ describe('the figures of a running school', () => {
   });
 
   it('count streams, uploads and their bytes, jobs by name and lane, mails, and the event loop', async () => {
+    const done = 'cusp_job_seconds_count{job="operations/deliver-mail",lane="mail",outcome="done"} ';
+    // The welcome of whoever signed up first: making a course works off what waits, by a worker that counts nothing.
+    let text = await figures();
+    while (valueOf(text, done) < 1) text = await figures();
     const { videoKey, id } = await school.course();
     await school.enrol(ada.id, id);
     const stream = await school.ask('GET', `/stream/${videoKey}`, { as: ada });
     await school.ask('POST', '/api/contact', {
       body: { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org', message: 'When does it begin?' },
     });
-    // Those who signed up were welcomed, and the school was written to.
-    const done = 'cusp_job_seconds_count{job="operations/deliver-mail",lane="mail",outcome="done"} ';
-    let text = await figures();
+    // The mail to the school.
     while (valueOf(text, done) < 2) text = await figures();
     expect(text).toContain(
       'cusp_job_seconds_count{job="support/deliver-contact-message",lane="usual",outcome="done"} 1',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { PART_BYTES } from '../../src/wire/upload-limits.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
@@ -10,7 +10,7 @@ import { UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
-import { holdUploads, PUTS, partOf } from './support/held.ts';
+import { holdParts, holdUploads, partOf } from './support/held.ts';
 import { ADMIN, enter, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { hashOf, pathOf } from './support/stored.ts';
@@ -57,22 +57,14 @@ test('a large video goes on after a reload with the parts that are missing, and 
   const path = join(folder, 'long lecture.mp4');
   largeVideo(path);
   const course = await draftCourse(school.origin, 1);
-  const laterParts: Route[] = [];
-  await page.route(
-    (url) => PUTS.test(url.pathname) && partOf(url) > FIRST_PARTS,
-    (route) => void laterParts.push(route),
-  );
+  const held = await holdParts(page, FIRST_PARTS);
   await page.goto(`/admin/courses/${course.id}/manage`);
   await page.locator('#day-upload input[type=file]').setInputFiles(path);
   await page.getByRole('button', { name: UPLOAD.saveNow }).click();
   await expect
-    .poll(() => laterParts.length, {
-      message: 'eight have arrived, and the next four are on their way',
-      timeout: SENDING_MS,
-    })
+    .poll(held, { message: 'eight have arrived, and the next four are on their way', timeout: SENDING_MS })
     .toBe(4);
   await page.reload();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   const row = queue(page).getByRole('row').filter({ hasText: 'long lecture.mp4' });
   await expect(row.getByText(UPLOADS.states.missing, { exact: true })).toBeVisible();

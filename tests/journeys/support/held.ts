@@ -24,3 +24,25 @@ export async function holdUploads(page: Page, free = 0): Promise<{ held(): numbe
 
 /** Which part of a large file an address takes. */
 export const partOf = (address: URL): number => Number(address.searchParams.get('part'));
+
+/**
+ * Parts after the first `free` stay in the page until it is reloaded. Not by a route: that would pass the bytes of each
+ * part, free or not, to the test and back. Answers how many have been held.
+ */
+export async function holdParts(page: Page, free: number): Promise<() => Promise<number>> {
+  await page.addInitScript((last) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.type === 'reload') return;
+    const parts = new WeakMap<XMLHttpRequest, number>();
+    const { open, send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+      parts.set(this, Number(new URL(url, location.href).searchParams.get('part')));
+      open.call(this, method, url, true);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      if ((parts.get(this) ?? 0) <= last) return send.call(this, body);
+      document.documentElement.dataset['held'] = String(Number(document.documentElement.dataset['held'] ?? 0) + 1);
+    };
+  }, free);
+  return async () => Number(await page.locator('html').getAttribute('data-held'));
+}
