@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
@@ -38,6 +39,11 @@ export async function writeWhole(path: string, body: Bytes, signal: AbortSignal)
   } finally {
     await file.close();
   }
+}
+
+/** Opens the file when its first piece is asked for: a storage that refuses before leaves no descriptor open. */
+export async function* bytesOfFile(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** Those of a process that was killed: nothing in them has changed for an hour. Others of this school may be at work here. */

@@ -74,7 +74,8 @@ export class ReadingChild {
   private async send(body: Bytes, bytes: number): Promise<void> {
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUIntBE(bytes, 0, LENGTH_BYTES);
-    if (!(await this.write(length))) return;
+    await this.write(length);
+    // The loop begins also when nobody takes the length: a body is let go of by whoever began to read it.
     for await (const chunk of body) if (!(await this.write(chunk))) return;
   }
 

@@ -34,9 +34,12 @@ export async function storeFile(
 ): Promise<string> {
   const isRight = (found: Measured) => found.bytes === bytes && found.sha256 === sha256;
   if (!(await target.stat(key))) {
-    const body = measured(await open(key), (found) => {
-      if (!isRight(found)) throw new CommandFault(`The copy of ${key} is damaged. Use another backup.`);
-    });
+    const body = measured(
+      whenRead(() => open(key)),
+      (found) => {
+        if (!isRight(found)) throw new CommandFault(`The copy of ${key} is damaged. Use another backup.`);
+      },
+    );
     await target.put(key, body, { bytes, contentType }).catch(unlessThere);
   }
   if (!isRight(await measure(await target.read(key))))
@@ -44,6 +47,11 @@ export async function storeFile(
   const stored = await target.stat(key);
   if (!stored) throw new Error(`The storage has lost ${key}.`);
   return stored.etag;
+}
+
+/** Opens when its first piece is asked for: a storage that refuses before leaves nothing open. */
+async function* whenRead(open: () => Bytes | Promise<Bytes>): AsyncGenerator<Uint8Array> {
+  yield* await open();
 }
 
 function unlessThere(error: unknown): void {

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bytesOfFile } from '../../src/adapters/ffmpeg/scratch-folder.ts';
+import { ProcessEnded, ReadingChild } from '../../src/adapters/pdfium/reading-child.ts';
+import { READING_LIMITS } from '../../src/domain/media/document-reader.ts';
+import { storageUnavailable } from '../../src/domain/media/errors.ts';
+import type { Bytes } from '../../src/domain/media/ports.ts';
+import { storeFile } from '../../src/main/operation/store-files.ts';
+
+/** A stored file that is open: it costs a descriptor or a connection until `return`, as those of the storages do. */
+class OpenBody implements AsyncIterableIterator<Uint8Array> {
+  isOpen = true;
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    return { done: false, value: Buffer.from('piece') };
+  }
+  async return(): Promise<{ done: true; value: undefined }> {
+    this.isOpen = false;
+    return { done: true, value: undefined };
+  }
+}
+
+const TASK = {
+  limits: READING_LIMITS,
+  mostMemoryBytes: 64 * 1024 ** 2,
+  mostProcessorMs: 10_000,
+  mostMs: 10_000,
+};
+
+const consumed = async (body: Bytes): Promise<void> => {
+  for await (const piece of body) void piece;
+};
+
+describe('a body that nobody begins to read stays open nowhere', () => {
+  it('where a storage refuses a copy before its first byte', async () => {
+    const bodies: OpenBody[] = [];
+    const open = (): Bytes => {
+      const body = new OpenBody();
+      bodies.push(body);
+      return body;
+    };
+    const target = {
+      stat: async () => undefined,
+      put: async () => {
+        throw storageUnavailable();
+      },
+      read: async () => open(),
+    };
+    const file = { key: 'documents/a.pdf', bytes: 5, sha256: '', contentType: 'application/pdf' };
+    await expect(storeFile(file, target, open)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(bodies.filter(({ isOpen }) => isOpen)).toEqual([]);
+  });
+
+  it('where the process that reads documents has ended meanwhile', async () => {
+    const child = new ReadingChild(TASK);
+    child.end();
+    await expect(child.read(new OpenBody(), 5)).rejects.toThrow(ProcessEnded);
+    const body = new OpenBody();
+    await expect(child.read(body, 5)).rejects.toThrow(ProcessEnded);
+    expect(body.isOpen).toBe(false);
+  });
+
+  it('where a storage refuses a converted video before its first byte', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'unread-'));
+    const path = join(folder, '480.mp4');
+    await writeFile(path, 'film');
+    const body = bytesOfFile(path);
+    // Whatever opened it by now would read it to its end.
+    await stat(path);
+    await rm(folder, { recursive: true });
+    await expect(consumed(body)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
