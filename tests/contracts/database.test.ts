@@ -2,9 +2,10 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
-import { EMPTIED_TABLES, fileOf, postgres, sqlite } from '../support/database.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { emptyTables, fileOf, postgres, schoolTables, sqlite } from '../support/database.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aContent, aCourse, aDay, aDocument, aModule } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aModule, aUser } from './samples.ts';
 
 describe('openDatabase', () => {
   it('needs to know which database', () => {
@@ -30,6 +31,21 @@ onEveryDatabase((_name, open) => {
     for (const table of ['course_modules', 'days', 'contents', 'documents']) expect(await db(table)).toEqual([]);
   });
 
+  it('is emptied of all that a test has stored, and of nothing that stays', async () => {
+    const db = await open();
+    const courses = new KnexCourseRepository(db);
+    await courses.add(aCourse(), [aModule()], [aDay()]);
+    await courses.addDocuments('course', [aDocument()]);
+    await new KnexUserRepository(db).add(aUser());
+    const version = await db('catalogue_version').first();
+    await emptyTables(db);
+    const tables = await schoolTables(db);
+    expect(tables.length).toBeGreaterThan(30);
+    for (const table of tables) expect(await db(table), table).toEqual([]);
+    expect(await db('search_entries')).toEqual([]);
+    expect((await db('catalogue_version').first()).version).toBeGreaterThanOrEqual(version.version);
+  });
+
   it('tells what failed without the values, which may be secrets', async () => {
     const db = await open();
     const failure: unknown = await db('nothing')
@@ -44,27 +60,6 @@ onEveryDatabase((_name, open) => {
     await db('jobs').insert({ id: 'job', name: 'x', payload: '{}', attempt: 0, run_at: 2 ** 52, created_at: 1 });
     expect(await db('jobs').first('run_at')).toEqual({ run_at: 2 ** 52 });
     expect(await db('jobs').count({ count: '*' })).toEqual([{ count: 1 }]);
-  });
-});
-
-describe('emptyTables', () => {
-  // The catalogue's version only ever rises; triggers keep what a search reads; the rest is not about the school.
-  const STAYING =
-    /^(catalogue_version|search_(entries|index\w*)|knex_migrations(_lock)?|sqlite_sequence|write_checks)$/;
-
-  it('leaves no table out: what one test stores, the next one does not find', async () => {
-    const { db, close } = await sqlite.open();
-    const tables: { name: string; goes_along: number }[] = await db.raw(
-      `select name, exists (select 1 from pragma_foreign_key_list(tables.name) where on_delete = 'CASCADE') as goes_along
-       from sqlite_master as tables where type = 'table'`,
-    );
-    await close();
-    const left = tables.filter(({ name, goes_along }) => !goes_along && !STAYING.test(name)).map(({ name }) => name);
-    expect(left.length).toBeGreaterThan(20);
-    expect(
-      left.filter((name) => !EMPTIED_TABLES.includes(name)),
-      'they belong into EMPTIED_TABLES (tests/support/database.ts)',
-    ).toEqual([]);
   });
 });
 

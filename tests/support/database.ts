@@ -73,39 +73,64 @@ const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
   },
 });
 
-/** Children before their parents; a new table has its line here, unless a cascade empties it. */
-export const EMPTIED_TABLES = [
-  'account_streams',
-  'auth_sessions',
-  'reset_links',
-  'attempts',
-  'recovery_codes',
-  'two_factors',
-  'http_sessions',
-  'users',
-  'courses',
-  'trash_entries',
-  // With the texts of documents.
-  'files',
-  'access_periods',
-  'enrolments',
-  'tax_documents',
-  'document_series',
-  'refunds',
-  'order_events',
-  'orders',
-  'progress',
-  'demo_checkouts',
-  'demo_refunds',
-  'jobs',
-  'mails',
-  'contact_messages',
-  'activity_entries',
-  'admin_actions',
-  'multipart_uploads',
-];
+/** The catalogue's version only ever rises; triggers keep what a search reads; the rest is not about the school. */
+const STAYING = /^(catalogue_version|search_(entries|index\w*)|knex_migrations(_lock)?|sqlite_sequence|write_checks)$/;
 
-/** As good as a new database and far quicker. */
+const batches = new WeakMap<Knex, Promise<string>>();
+
+/** As good as a new database and far quicker: every table of the school, in one batch. */
 export async function emptyTables(db: Knex): Promise<void> {
-  for (const table of EMPTIED_TABLES) await db(table).delete();
+  const batch = batches.get(db) ?? emptyingBatch(db);
+  batches.set(db, batch);
+  await runBatch(db, await batch);
+}
+
+/** Children before their parents, as the foreign keys have it. */
+async function emptyingBatch(db: Knex): Promise<string> {
+  const waiting = new Set(await schoolTables(db));
+  const references = (await referencesOf(db)).filter(({ child, parent }) => child !== parent);
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting].filter((table) =>
+      references.every(({ child, parent }) => parent !== table || !waiting.has(child)),
+    );
+    if (free.length === 0) throw new Error(`These tables refer to each other: ${[...waiting].join(', ')}`);
+    for (const table of free) waiting.delete(table);
+    ordered.push(...free);
+  }
+  return ordered.map((table) => `DELETE FROM ${table};`).join('\n');
+}
+
+const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg';
+
+/** The tables that begin empty in each test. */
+export async function schoolTables(db: Knex): Promise<string[]> {
+  const rows: { name: string }[] = isPostgres(db)
+    ? (await db.raw(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)).rows
+    : await db.raw(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  return rows.map(({ name }) => name).filter((name) => !STAYING.test(name));
+}
+
+async function referencesOf(db: Knex): Promise<{ child: string; parent: string }[]> {
+  if (isPostgres(db)) {
+    const { rows } = await db.raw(
+      `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint WHERE contype = 'f'`,
+    );
+    return rows;
+  }
+  return db.raw(
+    `SELECT tables.name AS child, keys."table" AS parent
+     FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table'`,
+  );
+}
+
+/** Several statements at once, in one transaction: SQLite's driver takes them only past Knex. */
+async function runBatch(db: Knex, batch: string): Promise<void> {
+  if (isPostgres(db)) return void (await db.raw(batch));
+  const connection = await db.client.acquireConnection();
+  try {
+    connection.exec(`BEGIN; ${batch} COMMIT;`);
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
 }
