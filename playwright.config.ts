@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArguments, provideChromium } from './tests/support/provision/chromium.ts';
 
 /**
- * A page of a journey lives for seconds: what V8's optimising compiler takes in it, axe's code foremost, is a seventh of
- * the processor time, and never comes back. Maglev before it stays. Benches, which measure pages, have both.
+ * A page of a journey lives for seconds: what V8's optimising compiler takes in it, axe's code foremost, is a seventh
+ * of the processor time, and never comes back. Maglev before it stays. Benches, which measure pages, have both.
  */
 const UNOPTIMISED = '--js-flags=--no-opt';
 

@@ -20,14 +20,14 @@ const KEPT_FONTS = /(besley|atkinson-hyperlegible-next)-latin/;
 const SCRIPTS = { 'sw.js': './web/offline/worker.ts', 'offline.js': './web/offline/page.ts' };
 
 /**
- * Once the page has nothing better to do. Inline, because every page carries it and none has JavaScript to spare; the server
- * allows it by its hash. Refused in private windows and by full disks: then the browser shows its own page.
+ * Once the page has nothing better to do. Inline, because every page carries it and none has JavaScript to spare; the
+ * server allows it by its hash. Refused in private windows and by full disks: then the browser shows its own page.
  */
 const REGISTER = `addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js').catch(function(){})})})`;
 
 /**
- * Builds what is shown without a connection, at addresses without a hash: the service worker, and the page with its style
- * and script. The style is the site's own tokens, base and fonts, so that no colour stands anywhere twice.
+ * Builds what is shown without a connection, at addresses without a hash: the service worker, and the page with its
+ * style and script. The style is the site's own tokens, base and fonts, so that no colour stands anywhere twice.
  */
 export function offlinePage(): Plugin {
   return {

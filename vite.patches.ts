@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What patches must find in a library. A build that ends without having found one is refused: otherwise an update of the
- * library would switch the patch off, and nobody would notice but the visitors who load more.
+ * What patches must find in a library. A build that ends without having found one is refused: otherwise an update of
+ * the library would switch the patch off, and nobody would notice but the visitors who load more.
  */
 export class Expectations {
   readonly #library: string;

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { WaitingFirst } from './tests/run/vitest-sequencer.ts';
 
 /**
- * Starting a real server or hashing a password on a busy machine takes longer than Vitest's five seconds, and a property with
- * many inputs longer than thirty.
+ * Starting a real server or hashing a password on a busy machine takes longer than Vitest's five seconds, and a
+ * property with many inputs longer than thirty.
  */
 const PATIENCE_MS = 120_000;
 
@@ -21,8 +21,8 @@ const S3 = 'tests/support/provision/vitest-s3.ts';
 const inTests = (path: string): string => fileURLToPath(new URL(`tests/support/${path}`, import.meta.url));
 
 /**
- * For tests that open schools: documents are read by a program that was compiled once for the run, in one process for the
- * schools of a test process.
+ * For tests that open schools: documents are read by a program that was compiled once for the run, in one process for
+ * the schools of a test process.
  */
 const SHARED_READER = {
   './reading-program.ts': inTests('reading-program.ts'),
@@ -66,8 +66,8 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       // The files of these projects share their processes, so that each module is read once and not once per file. The
-      // browser's have modules of their own, because sessions, toasts and queries are modules whose state one file would
-      // leave to the next.
+      // browser's have modules of their own, because sessions, toasts and queries are modules whose state one file
+      // would leave to the next.
       node('architecture', { isolate: false }),
       node('domain', { isolate: false }),
       node('uploads', { isolate: false }),
@@ -89,13 +89,13 @@ export default defineConfig({
           environment: 'happy-dom',
           // A `vm` context for each file: the document itself is read once in each process and not per file.
           pool: 'vmForks',
-          // Most of what a document makes is garbage at once: twice the room for it is a tenth less processor time. Code that is
-          // compiled for each file again is not worth optimising: a seventh less.
+          // Most of what a document makes is garbage at once: twice the room for it is a tenth less processor time.
+          // Code that is compiled for each file again is not worth optimising: a seventh less.
           execArgv: ['--max-semi-space-size=32', '--no-opt'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
-          // Class names without their rules: they would be computed for each look at a role or a name, without a layout that
-          // could show them. Browsers look at styles (tests/journeys).
+          // Class names without their rules: they would be computed for each look at a role or a name, without a layout
+          // that could show them. Browsers look at styles (tests/journeys).
           css: { include: [/tokens\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,

@@ -7,7 +7,9 @@ import type { UploadsHost } from './uploads/uploads-host.ts';
 /** No bar at all. */
 const NO_PROGRESS = -1;
 
-/** What the system shows of the uploads while nobody looks at the window: progress, one notice for each batch, no sleep. */
+/**
+ * What the system shows of the uploads while nobody looks at the window: progress, one notice for each batch, no sleep.
+ */
 export class Background {
   private readonly batches = new BatchEnds();
   private blocker: number | undefined;

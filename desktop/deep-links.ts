@@ -12,8 +12,8 @@ const PAGES = UNLISTED_PATHS.filter((path) => /^\/admin(?:\/|$)/.test(path)).map
 );
 
 /**
- * The page that a link means, as path and query; undefined for what is no such link. Anybody may write one, on any site and
- * in any mail: it names a page of the administrators or is dropped, and the school that it is opened in is our own.
+ * The page that a link means, as path and query; undefined for what is no such link. Anybody may write one, on any site
+ * and in any mail: it names a page of the administrators or is dropped, and the school that it is opened in is our own.
  */
 export function pageOf(link: string): string | undefined {
   if (link.length > MAX_LINK_LENGTH) return undefined;

@@ -13,8 +13,9 @@ export interface LeavingFacts {
 }
 
 /**
- * Closing the window while files travel only hides it; quitting asks. A page with something that is not saved asks too: Electron keeps a
- * window open for one without a word. Everything is written down once all windows have agreed to close.
+ * Closing the window while files travel only hides it; quitting asks. A page with something that is not saved asks too:
+ * Electron keeps a window open for one without a word. Everything is written down once all windows have agreed to
+ * close.
  */
 export class Leaving {
   private isDecided = false;

@@ -16,8 +16,8 @@ export function mayOpen(url: string, origins: readonly string[]): boolean {
 }
 
 /**
- * Every page that will ever be: it goes nowhere but within the school's site, opens no window, and embeds no webview. A link
- * that leads elsewhere opens in the person's browser, once they have pressed it, and only when it is https.
+ * Every page that will ever be: it goes nowhere but within the school's site, opens no window, and embeds no webview. A
+ * link that leads elsewhere opens in the person's browser, once they have pressed it, and only when it is https.
  */
 export function guardNavigation(
   app: Pick<App, 'on'>,

@@ -6,7 +6,9 @@ import { CHANNELS, TOLD } from './channel-names.ts';
 /** A file that no person has picked or dropped has no path. */
 const pathOf = (file: File): string => webUtils.getPathForFile(file);
 
-/** Captions may be made by the page, of a file in another form: these have no path, and cross as the text that they are. */
+/**
+ * Captions may be made by the page, of a file in another form: these have no path, and cross as the text that they are.
+ */
 async function sidecarOf(file: File | undefined) {
   if (!file) return undefined;
   const path = pathOf(file);

@@ -10,7 +10,9 @@ export const SETUP_ORIGIN = `${SETUP_SCHEME}://start`;
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** To be called before the application is ready: a scheme of its own, with an origin, that reads no file of the disk. */
+/**
+ * To be called before the application is ready: a scheme of its own, with an origin, that reads no file of the disk.
+ */
 export const setupScheme = { scheme: SETUP_SCHEME, privileges: { standard: true, secure: true } } as const;
 
 /** The page of the first start is three files that came with the application. */

@@ -2,8 +2,8 @@ import type { App } from 'electron';
 import { pageIn, pageOf } from './deep-links.ts';
 
 /**
- * The first instance: a second start hands it its link and ends. A link also comes with its own start, and on macOS as an event. Whatever
- * comes brings the window forward; the page that it names waits until the school is open.
+ * The first instance: a second start hands it its link and ends. A link also comes with its own start, and on macOS as
+ * an event. Whatever comes brings the window forward; the page that it names waits until the school is open.
  */
 export class SingleInstance {
   private page: string | undefined;

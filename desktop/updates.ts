@@ -3,8 +3,8 @@ import type { AppUpdater } from 'electron-updater';
 const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 /**
- * Updates are fetched beside the uploads and installed when the application ends anyway, or when somebody asks for it and
- * nothing is under way: never by themselves in the middle of an upload. Their signature is checked by the updater.
+ * Updates are fetched beside the uploads and installed when the application ends anyway, or when somebody asks for it
+ * and nothing is under way: never by themselves in the middle of an upload. Their signature is checked by the updater.
  */
 export class Updates {
   private isReady = false;

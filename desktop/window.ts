@@ -3,7 +3,9 @@ import { TEXT } from './text.ts';
 
 export const PARTITION = 'persist:cusp';
 
-/** What a page may be: nothing of Node, a process of its own in a sandbox, and only the bridge of its preload script. */
+/**
+ * What a page may be: nothing of Node, a process of its own in a sandbox, and only the bridge of its preload script.
+ */
 export const webPreferencesOf = (preload: string, session: Session, isPackaged: boolean) =>
   ({
     preload,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Mails are kept first and delivered later. Columns are only added, so that a version without them can go on serving
- * meanwhile: it writes mails that were never delivered anywhere, and so do the defaults say. `sent_at` is when a mail was
- * written, which was the same.
+ * meanwhile: it writes mails that were never delivered anywhere, and so do the defaults say. `sent_at` is when a mail
+ * was written, which was the same.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('mails', (table) => {

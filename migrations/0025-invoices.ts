@@ -5,7 +5,9 @@ const AT_ONCE = 500;
 const SELLER = 'Cusp';
 const AUSTRALIA = 'AU';
 
-/** An older version that still serves writes none of this: columns have a default, and a task issues what is missing. */
+/**
+ * An older version that still serves writes none of this: columns have a default, and a task issues what is missing.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
     table.text('buyer_country').notNullable().defaultTo(AUSTRALIA);
@@ -96,9 +98,9 @@ interface OldOrder {
 }
 
 /**
- * What was paid before gets its invoice in the order of payment, and what went back its refund and credit note in that of
- * the refunds: as receipts, which is what their buyers were sent, without ABN and tax. The old receipt numbers stay the
- * numbers of their orders.
+ * What was paid before gets its invoice in the order of payment, and what went back its refund and credit note in that
+ * of the refunds: as receipts, which is what their buyers were sent, without ABN and tax. The old receipt numbers stay
+ * the numbers of their orders.
  */
 async function issueForOldOrders(db: Knex): Promise<void> {
   const paid: OldOrder[] = await db('orders')

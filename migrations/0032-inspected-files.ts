@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-// What was found in a file belongs to the file and no longer to the document that shows it: items of days show papers, too.
+// What was found in a file belongs to the file and no longer to the document that shows it: items of days show papers,
+// too.
 
 /** As in 0012-search.ts. */
 const MAX_INDEXED = 200_000;
@@ -38,8 +39,8 @@ export async function up(db: Knex): Promise<void> {
 }
 
 /**
- * What was taken in before is withheld until it has been looked into by the rules of now: the old ones let scripts pass, and no paper
- * of a day was ever held back.
+ * What was taken in before is withheld until it has been looked into by the rules of now: the old ones let scripts
+ * pass, and no paper of a day was ever held back.
  */
 async function inspectAnew(db: Knex): Promise<void> {
   const now = Date.now();

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 
-// What is deleted lies in twins of the tables of courses until it is restored or purged: what reads the tables themselves
-// needs no condition that could be forgotten. A column that is added to one of the tables is added to its twin, too;
-// tests/contracts/trash-repository.test.ts compares them. There is no foreign key between twins, because what a row hung on
-// may be where it always was.
+// What is deleted lies in twins of the tables of courses until it is restored or purged: what reads the tables
+// themselves needs no condition that could be forgotten. A column that is added to one of the tables is added to its
+// twin, too; tests/contracts/trash-repository.test.ts compares them. There is no foreign key between twins, because
+// what a row hung on may be where it always was.
 
 export async function up(db: Knex): Promise<void> {
-  // One row for each deletion, with the names of that moment: what it was deleted out of may be renamed or deleted since.
+  // One row for each deletion, with the names of that moment: what it was deleted out of may be renamed or deleted
+  // since.
   await db.schema.createTable('trash_entries', (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();

@@ -1,6 +1,7 @@
 /**
  * The test command. `npm test` runs every stage, `npm run check` the quick ones, `npm test -- --changed` what
- * the files concern that differ from main, `npm test -- --only http,web` the named ones. The last line is `N passed, N failed` over all of them; the exit code is 1 when anything failed.
+ * the files concern that differ from main, `npm test -- --only http,web` the named ones. The last line is `N passed, N
+ * failed` over all of them; the exit code is 1 when anything failed.
  */
 import { readChanges, stagesForChanges } from './run/changed.ts';
 import { endChildren } from './run/command.ts';

@@ -14,7 +14,8 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * The inside of #root for a visitor who is not signed in, so that a page can be read before its scripts are here.
  * The build asks for each page once, and the server for a page with data once for each version of that data. Nothing of
- * it may need a script: what arrives late shows its waiting state. One page at a time, because the queries' cache is one.
+ * it may need a script: what arrives late shows its waiting state. One page at a time, because the queries' cache is
+ * one.
  */
 export function renderPage(path: string, data?: PageData): Promise<string> {
   const drawn = last.then(() => draw(path, data));

@@ -5,8 +5,9 @@ import { APP_FILES, APP_PATH } from './build.ts';
 const { version: electronVersion } = createRequire(import.meta.url)('electron/package.json') as { version: string };
 
 /**
- * What electron-builder makes of `dist/desktop`. Signing comes from its own variables: `CSC_LINK` and `CSC_KEY_PASSWORD`
- * (macOS), `WIN_CSC_LINK` and `WIN_CSC_KEY_PASSWORD` (Windows), `APPLE_API_KEY` and its kin (notarization).
+ * What electron-builder makes of `dist/desktop`. Signing comes from its own variables: `CSC_LINK` and
+ * `CSC_KEY_PASSWORD` (macOS), `WIN_CSC_LINK` and `WIN_CSC_KEY_PASSWORD` (Windows), `APPLE_API_KEY` and its kin
+ * (notarization).
  * @param env `DESKTOP_UPDATES_URL`: where updates will lie; without it the application looks for none.
  */
 export function builderConfig(env: Readonly<Record<string, string | undefined>>): Configuration {

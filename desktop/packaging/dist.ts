@@ -1,4 +1,7 @@
-/** `npm run desktop:dist`: the application for this system, or for those that the arguments name (`--linux --mac --win`). */
+/**
+ * `npm run desktop:dist`: the application for this system, or for those that the arguments name (`--linux --mac
+ * --win`).
+ */
 import { build, Platform } from 'electron-builder';
 import { buildDesktop } from './build.ts';
 import { builderConfig } from './builder-config.ts';

@@ -4,8 +4,8 @@ const PROBE_FIRST_MS = 1000;
 const PROBE_AT_MOST_MS = 30_000;
 
 /**
- * Network and session of the desktop. A train's network is there and leads nowhere, so that it counts as lost as well when
- * the server does not answer: then the server is asked again and again, and no upload fails meanwhile.
+ * Network and session of the desktop. A train's network is there and leads nowhere, so that it counts as lost as well
+ * when the server does not answer: then the server is asked again and again, and no upload fails meanwhile.
  */
 export class Connection implements Environment {
   private readonly listeners = new Set<() => void>();

@@ -12,14 +12,18 @@ const VERSION = 1;
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 const GROWTH = 4;
 
-/** What the lines say. `parts` adds receipts to a record: a file of 50 GB has ten thousand, and each is written once. */
+/**
+ * What the lines say. `parts` adds receipts to a record: a file of 50 GB has ten thousand, and each is written once.
+ */
 type Line =
   | { readonly version: number }
   | { readonly put: JournalRecord }
   | { readonly parts: readonly PartReceipt[]; readonly of: string; readonly uploadId: string }
   | { readonly remove: string };
 
-/** One person's journal as a file. Two processes on one journal would lose each other's lines: the second is refused. */
+/**
+ * One person's journal as a file. Two processes on one journal would lose each other's lines: the second is refused.
+ */
 export class FileJournal implements Journal {
   private compactAbove = COMPACT_ABOVE_BYTES;
 

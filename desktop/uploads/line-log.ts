@@ -11,8 +11,8 @@ interface Task {
 
 /**
  * An append-only file of checked lines. A promise that resolves means fsync: the line outlives a crash and a power cut.
- * Lines that are asked for while others are being written go together (group commit), so that a thousand small ones cost a
- * few fsyncs.
+ * Lines that are asked for while others are being written go together (group commit), so that a thousand small ones
+ * cost a few fsyncs.
  */
 export class LineLog {
   private readonly tasks: Task[] = [];
@@ -50,7 +50,9 @@ export class LineLog {
     return this.ask(lineOf(value));
   }
 
-  /** Replaces all lines by those of the snapshot at that moment; what was asked for before is in it, or comes after it. */
+  /**
+   * Replaces all lines by those of the snapshot at that moment; what was asked for before is in it, or comes after it.
+   */
   compact(): Promise<void> {
     return this.ask(undefined);
   }

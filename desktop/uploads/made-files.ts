@@ -6,7 +6,9 @@ import type { Journal } from '../../src/uploads/ports.ts';
 import { isSaved } from '../../src/uploads/upload-state.ts';
 import { type LocalFile, localFile } from './local-files.ts';
 
-/** Captions or chapters as they cross the bridge: picked by a person, or made by the page, of a file in another form. */
+/**
+ * Captions or chapters as they cross the bridge: picked by a person, or made by the page, of a file in another form.
+ */
 export interface SidecarFile {
   readonly path?: string;
   readonly name?: string;
@@ -14,8 +16,8 @@ export interface SidecarFile {
 }
 
 /**
- * Files that pages have made for the uploads of one person: written down, since they have to be there after a restart as
- * well, each in a folder of its own, and erased once no upload needs them any more.
+ * Files that pages have made for the uploads of one person: written down, since they have to be there after a restart
+ * as well, each in a folder of its own, and erased once no upload needs them any more.
  */
 export class MadeFiles {
   /** The folders of made files that each unfinished upload needs, by its id. */
@@ -23,7 +25,9 @@ export class MadeFiles {
 
   private constructor(private readonly folder: string) {}
 
-  /** Erases what no record names: a crash came between writing a file and adding its upload, or after that was saved. */
+  /**
+   * Erases what no record names: a crash came between writing a file and adding its upload, or after that was saved.
+   */
   static async open(personalFolder: string, records: readonly JournalRecord[]): Promise<MadeFiles> {
     const made = new MadeFiles(join(personalFolder, 'made'));
     for (const record of records) made.needed.set(record.id, made.neededBy(record));

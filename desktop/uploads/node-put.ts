@@ -119,8 +119,8 @@ async function writeRange(
 }
 
 /**
- * Settles when the piece has left its buffer, or with the request: Node keeps what is written after the socket was lost and
- * before the request is closed, and never calls back for it.
+ * Settles when the piece has left its buffer, or with the request: Node keeps what is written after the socket was lost
+ * and before the request is closed, and never calls back for it.
  */
 const written = (request: ClientRequest, piece: Uint8Array, answered: Promise<unknown>): Promise<unknown> =>
   Promise.race([

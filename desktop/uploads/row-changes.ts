@@ -2,8 +2,8 @@ import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import type { RowsChange } from '../../src/wire/desktop-bridge.ts';
 
 /**
- * What has changed since the last time: rows are immutable, so that two lists are told apart by identity. Ten thousand rows of
- * which three move are three rows to send, and not ten thousand.
+ * What has changed since the last time: rows are immutable, so that two lists are told apart by identity. Ten thousand
+ * rows of which three move are three rows to send, and not ten thousand.
  */
 export class RowChanges {
   private known = new Map<string, UploadRow>();

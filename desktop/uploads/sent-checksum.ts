@@ -22,8 +22,8 @@ export class SentChecksum {
   }
 
   /**
-   * False when the storage answers for other bytes. An ETag that is neither of the two checksums says nothing, nor does that
-   * of an object which the storage encrypted with a key of its own.
+   * False when the storage answers for other bytes. An ETag that is neither of the two checksums says nothing, nor does
+   * that of an object which the storage encrypted with a key of its own.
    */
   agreesWith(headers: IncomingHttpHeaders): boolean {
     const etag = bare(headers.etag ?? '');

@@ -15,8 +15,8 @@ export const isQuiet = (hours: QuietHours | undefined, minute: number): boolean 
 };
 
 /**
- * Every PUT passes here, and every piece of one. While all is paused, and in quiet hours, no PUT begins; what is under way
- * goes on to its end, because a storage closes a connection on which nothing comes.
+ * Every PUT passes here, and every piece of one. While all is paused, and in quiet hours, no PUT begins; what is under
+ * way goes on to its end, because a storage closes a connection on which nothing comes.
  */
 export class TransferGate {
   private limits: TransferLimits = NO_LIMITS;

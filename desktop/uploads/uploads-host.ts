@@ -36,8 +36,8 @@ interface PathRequest {
 const TELL_EVERY_MS = 200;
 
 /**
- * The uploads of whoever is signed in to the window. When the session ends they wait for that person; when somebody else
- * signs in, theirs take their place.
+ * The uploads of whoever is signed in to the window. When the session ends they wait for that person; when somebody
+ * else signs in, theirs take their place.
  */
 export class UploadsHost {
   private uploads: PersonalUploads | undefined;

@@ -9,8 +9,8 @@ export interface AdminActs {
 }
 
 /**
- * Whether calls of the route leave an entry: what administrators change, and what they read behind a confirmed password.
- * Uploads change nothing until something shows them, and that is what is noted.
+ * Whether calls of the route leave an entry: what administrators change, and what they read behind a confirmed
+ * password. Uploads change nothing until something shows them, and that is what is noted.
  */
 export const isAct = ({ rule, path, method, confirmation }: Route): boolean =>
   rule === 'admin' && path.startsWith('/admin/') && (method !== 'get' || confirmation !== undefined);

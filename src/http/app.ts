@@ -35,7 +35,9 @@ export interface AppParts {
   readonly authenticate: RequestHandler;
   /** Before the session: asked by everybody, the same for everybody. */
   readonly openRoutes: readonly Route[];
-  /** Before the JSON parser: the very bytes are signed, or the address that they come to, or they are no JSON by name. */
+  /**
+   * Before the JSON parser: the very bytes are signed, or the address that they come to, or they are no JSON by name.
+   */
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
   readonly acts: AdminActs;

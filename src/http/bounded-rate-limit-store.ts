@@ -7,8 +7,9 @@ const MAX_KEYS = 10_000;
 type Count = ClientRateLimitInfo & { readonly resetTime: Date };
 
 /**
- * The counts of one limit, in the memory of this process. Strangers choose what is counted, as e-mails and IPv6 networks:
- * beyond so many the one that was asked least lately is forgotten, where the library's own store would keep all of them.
+ * The counts of one limit, in the memory of this process. Strangers choose what is counted, as e-mails and IPv6
+ * networks: beyond so many the one that was asked least lately is forgotten, where the library's own store would keep
+ * all of them.
  */
 export class BoundedRateLimitStore implements Store {
   readonly localKeys = true;

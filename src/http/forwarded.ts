@@ -27,10 +27,10 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
 }
 
 /**
- * An https school asked over http, as its proxy says: whoever opens a page or a file is led to the same place over https.
- * A program is refused, and whoever brings something: it has been readable on its way already, and a redirect would let
- * its sender go on like that. A proxy that says nothing of the protocol is believed to speak https with the world, or
- * nobody would ever arrive.
+ * An https school asked over http, as its proxy says: whoever opens a page or a file is led to the same place over
+ * https. A program is refused, and whoever brings something: it has been readable on its way already, and a redirect
+ * would let its sender go on like that. A proxy that says nothing of the protocol is believed to speak https with the
+ * world, or nobody would ever arrive.
  */
 export function httpsOnly(origin: string): RequestHandler {
   const isHttps = origin.startsWith('https:');

@@ -10,8 +10,8 @@ import { inTurn } from './in-turn.ts';
 import type { LimitName } from './route.ts';
 
 /**
- * IPv6 is counted by what one customer has: the network of a home at least, often 256 of them, and with a hosting company
- * 65,536. The larger one has a higher limit, so that a stranger in it does not use up all of it.
+ * IPv6 is counted by what one customer has: the network of a home at least, often 256 of them, and with a hosting
+ * company 65,536. The larger one has a higher limit, so that a stranger in it does not use up all of it.
  */
 const IPV6_NETWORKS = [
   { bits: 64, rise: 1 },
@@ -62,8 +62,9 @@ function counters(factor: number, stores?: RateLimitStores) {
       keyGenerator: key,
       standardHeaders: false,
       legacyHeaders: false,
-      // A forwarded header that no trusted proxy wrote is without effect and not worth a warning. That limits are made with
-      // the application and not in a request is plain to see, and looking for it in a stack trace slows every start.
+      // A forwarded header that no trusted proxy wrote is without effect and not worth a warning. That limits are made
+      // with the application and not in a request is plain to see, and looking for it in a stack trace slows every
+      // start.
       validate: { xForwardedForHeader: false, forwardedHeader: false, creationStack: false },
       handler: (req, _res, next) => next(tooMany(req)),
       ...more,

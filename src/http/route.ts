@@ -127,8 +127,8 @@ export interface Route extends RouteFacts {
   readonly body?: BodySchema | undefined;
   readonly reply?: AnyReply | undefined;
   /**
-   * When the password has to have been given a short while ago: at every call, or where this says so of what the call is
-   * about.
+   * When the password has to have been given a short while ago: at every call, or where this says so of what the call
+   * is about.
    */
   readonly confirmation?: 'always' | ((params: never) => Promise<boolean>) | undefined;
   /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
@@ -191,7 +191,9 @@ export interface SignedIn extends Actor {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out. */
+    /**
+     * Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out.
+     */
     requestId?: string;
     /** By the monotonic clock, its body included: what we take to answer counts from here. */
     arrivedAtMs?: number;

@@ -7,7 +7,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const REPORTS = `/api${paths.cspReports}`;
 
-/** What no page of ours asks for, so that a script that should not be there cannot either. The player's are not among them. */
+/**
+ * What no page of ours asks for, so that a script that should not be there cannot either. The player's are not among
+ * them.
+ */
 const NO_PERMISSIONS = [
   'accelerometer',
   'bluetooth',

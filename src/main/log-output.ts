@@ -10,9 +10,9 @@ type Write = (text: string, done: (error: NodeJS.ErrnoException | null, bytes: n
 const toStandardOutput: Write = (text, done) => write(STANDARD_OUTPUT, text, done);
 
 /**
- * Standard output for a log that must never hold up what it tells of. A disk that is full or a pipe that nobody reads costs
- * lines and no request: pino's own destination waits for either without end, and with it the process. How many lines
- * were lost is said in the first one that gets through again.
+ * Standard output for a log that must never hold up what it tells of. A disk that is full or a pipe that nobody reads
+ * costs lines and no request: pino's own destination waits for either without end, and with it the process. How many
+ * lines were lost is said in the first one that gets through again.
  */
 export class LogOutput {
   private waiting: string[] = [];
@@ -83,7 +83,10 @@ export class LogOutput {
   }
 }
 
-/** What a role says to whoever started it is not worth the process either: a full disk behind it is an error of a stream. */
+/**
+ * What a role says to whoever started it is not worth the process either: a full disk behind it is an error of a
+ * stream.
+ */
 export function surviveLostOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -2,8 +2,8 @@ import type { UploadFolder } from '../wire/uploads.ts';
 import type { UploadState } from './upload-state.ts';
 
 /**
- * Where a file goes once it is uploaded. The numbers and titles are for the people who read the queue. It is part of the
- * journal's records, so that its fields keep their names.
+ * Where a file goes once it is uploaded. The numbers and titles are for the people who read the queue. It is part of
+ * the journal's records, so that its fields keep their names.
  */
 export type UploadTarget =
   | {

@@ -1,6 +1,6 @@
 /*
- * What the web application and the desktop shell say to each other. The shell puts a DesktopBridge at `window.desktop`; in a plain
- * browser there is none. A page never sees a path: it hands over files as it got them from a person.
+ * What the web application and the desktop shell say to each other. The shell puts a DesktopBridge at `window.desktop`;
+ * in a plain browser there is none. A page never sees a path: it hands over files as it got them from a person.
  */
 
 /** What the shell asks of the page's request to upload; `Picked` is a `File`. */
@@ -14,8 +14,8 @@ export interface DesktopRequest<Target, Picked> {
 }
 
 /**
- * Rows that changed, and the order of all where that did. `number` counts up by one; whoever has missed one asks for all
- * rows again.
+ * Rows that changed, and the order of all where that did. `number` counts up by one; whoever has missed one asks for
+ * all rows again.
  */
 export interface RowsChange<Row> {
   readonly number: number;

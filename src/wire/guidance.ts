@@ -56,7 +56,10 @@ export interface LiveRoomReply {
   next: DiscussionReply;
 }
 
-/** GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody else. */
+/**
+ * GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody
+ * else.
+ */
 export interface GuidanceReply extends Ids {
   /** Of the course. */
   title: string;

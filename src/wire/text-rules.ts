@@ -7,8 +7,8 @@ const MIN_PASSWORD_CHARACTERS = 8;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Letters before and after one @, a dot in the domain, no blanks, nothing that is not seen, and nothing that a mail header
- * reads as more than one address: the mail itself is the real check.
+ * Letters before and after one @, a dot in the domain, no blanks, nothing that is not seen, and nothing that a mail
+ * header reads as more than one address: the mail itself is the real check.
  */
 const EMAIL = /^[^\s\p{Cf}@,;:<>()[\]"\\]{1,64}@[^\s\p{Cf}@.,;:<>()[\]"\\]+(?:\.[^\s\p{Cf}@.,;:<>()[\]"\\]+)+$/u;
 

@@ -3,7 +3,10 @@ import type { Ids } from './ids.ts';
 export const TRASH_KINDS = ['course', 'module', 'day', 'content', 'document'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** As the domain has it; apart from it, because the browser says it before anything is deleted. A test holds both together. */
+/**
+ * As the domain has it; apart from it, because the browser says it before anything is deleted. A test holds both
+ * together.
+ */
 export const TRASH_DAYS = 30;
 
 /** What a deletion answers: a sentence, and what to restore it by. */

@@ -7,8 +7,8 @@ const PICTURE = 'Please name an uploaded picture.';
 export const posterBody = object({ s3Key: text(PICTURE).required(PICTURE).max(200, PICTURE) });
 
 /**
- * PUT …/contents/{contentId}/captions and …/chapters: the body is the file itself, WebVTT or SubRip, as `timed-text.ts` reads it; its name
- * says which.
+ * PUT …/contents/{contentId}/captions and …/chapters: the body is the file itself, WebVTT or SubRip, as `timed-text.ts`
+ * reads it; its name says which.
  */
 export const textTrackQuery = object({
   fileName: text('Please name the file.').required('Please name the file.').max(1000, 'Please name the file.'),

@@ -1,9 +1,9 @@
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Marks that make what stands beside them read in another order, or that nobody sees: `exe.pdf` may be `fdp.exe`, and two
- * names look alike. Fillers and tags are hidden letters, and half a surrogate pair is none. Joiners and variation selectors
- * stay, because Persian, Hindi, Japanese names and emoji are written with them.
+ * Marks that make what stands beside them read in another order, or that nobody sees: `exe.pdf` may be `fdp.exe`, and
+ * two names look alike. Fillers and tags are hidden letters, and half a surrogate pair is none. Joiners and variation
+ * selectors stay, because Persian, Hindi, Japanese names and emoji are written with them.
  */
 const MISLEADING = new RegExp(
   [

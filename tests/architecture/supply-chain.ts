@@ -28,9 +28,10 @@ const fetched = ({ packages }: Lockfile): [path: string, locked: LockedPackage][
   Object.entries(packages).filter(([path]) => path !== '');
 
 /**
- * Packages that name where they come from (`omit-lockfile-registry-resolved` leaves out the address of every one that is of
- * the registry, so what has one is of another host, a repository or a folder), that are not held to their SHA-512, that run a
- * program at install without being named in `allowScripts`, and dependencies without an exact version.
+ * Packages that name where they come from (`omit-lockfile-registry-resolved` leaves out the address of every one that
+ * is of the registry, so what has one is of another host, a repository or a folder), that are not held to their
+ * SHA-512, that run a program at install without being named in `allowScripts`, and dependencies without an exact
+ * version.
  */
 export function lockfileFaults(lock: Lockfile, manifest: Manifest): string[] {
   const scripts = manifest.allowScripts ?? {};

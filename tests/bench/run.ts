@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built server against Node's own HTTP server and a plain Express with the same bytes, in turns, in
- * one run. Only the ratios mean something; the absolute figures belong to the machine and the hour.
+ * `npm run bench`: the built server against Node's own HTTP server and a plain Express with the same bytes, in turns,
+ * in one run. Only the ratios mean something; the absolute figures belong to the machine and the hour.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

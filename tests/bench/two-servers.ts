@@ -10,8 +10,8 @@ const ROUNDS = 3;
 const SHARE = 0.25;
 
 /**
- * To each server: as many as are answered in its slot of ten milliseconds, and more. With twenty it had answered them all before
- * the slot was over, and what was measured was the wait for the next one.
+ * To each server: as many as are answered in its slot of ten milliseconds, and more. With twenty it had answered them
+ * all before the slot was over, and what was measured was the wait for the next one.
  */
 const CONNECTIONS = 100;
 

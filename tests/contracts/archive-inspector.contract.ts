@@ -7,8 +7,8 @@ import { wholeOf } from '../support/whole-of.ts';
 export interface ArchiveHarness {
   readonly inspector: ArchiveInspector;
   /**
-   * The bytes of an archive whose directory claims these entries, in the format that the adapter reads. What is in them is
-   * `x` unless it is said.
+   * The bytes of an archive whose directory claims these entries, in the format that the adapter reads. What is in them
+   * is `x` unless it is said.
    */
   archive(entries: readonly (ListedEntry & { readonly content?: string })[]): Buffer;
 }

@@ -20,8 +20,8 @@ export interface UploadHarness {
   /** How a changed URL is refused, where it is not by 403 alone: a server may say that it cannot even read it. */
   readonly changedAnswers?: readonly number[];
   /**
-   * How a part is answered that comes after the upload was completed. A server that still takes it must not serve anything
-   * but what was completed.
+   * How a part is answered that comes after the upload was completed. A server that still takes it must not serve
+   * anything but what was completed.
    */
   readonly lateAnswers?: readonly number[];
   /** How often two calls are raced against each other, where each takes its time. */

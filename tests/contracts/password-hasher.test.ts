@@ -23,7 +23,8 @@ describe('argon2', () => {
   it('works as long for an unknown user as for a known one', async () => {
     const passwords = new Argon2PasswordHasher({ atOnce: 1 });
     const known = await passwords.hash('demo');
-    // Processor time and not the clock's, which a busy machine stretches; added up, because the system counts it in ticks.
+    // Processor time and not the clock's, which a busy machine stretches; added up, because the system counts it in
+    // ticks.
     const spent = { known: 0, unknown: 0 };
     const spend = async (who: keyof typeof spent, stored: string | undefined) => {
       const since = process.cpuUsage();

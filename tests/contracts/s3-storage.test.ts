@@ -20,7 +20,8 @@ fileUploadsContract('S3', async () => ({
   reopen: async () => open(),
   close: async () => {},
   changedAnswers: [400, 403],
-  // Amazon answers 404. OpenStack Swift takes the part, and then gives nothing of an object whose part has another ETag.
+  // Amazon answers 404. OpenStack Swift takes the part, and then gives nothing of an object whose part has another
+  // ETag.
   lateAnswers: [200, 404],
   rounds: 6,
 }));

@@ -19,7 +19,9 @@ export interface Books {
 
 const ORDERS = 24;
 
-/** What every TaxDocumentRepository promises, and the small store of events beside it. `open` hands over empty books. */
+/**
+ * What every TaxDocumentRepository promises, and the small store of events beside it. `open` hands over empty books.
+ */
 export function taxDocumentRepositoryContract(adapter: string, open: () => Promise<Books>): void {
   const withOrders = async () => {
     const books = await open();

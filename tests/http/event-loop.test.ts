@@ -8,7 +8,9 @@ import { composedApp, routesOf } from './support/router-walk.ts';
 
 /** What no route may take of the event loop in one go, at the size that the product is made for. */
 const MAX_TURN_MS = 50;
-/** A collection of garbage or a neighbour of the processor's cache may fall into one turn, and not into each of these. */
+/**
+ * A collection of garbage or a neighbour of the processor's cache may fall into one turn, and not into each of these.
+ */
 const TRIES = 6;
 
 let school: School;
@@ -41,7 +43,9 @@ function ask(path: string, { bearer }: { bearer: string }, more: Record<string, 
   });
 }
 
-/** As a client that is told to come back: on a busy machine a turn may come later than anybody waits (answer-within.ts). */
+/**
+ * As a client that is told to come back: on a busy machine a turn may come later than anybody waits (answer-within.ts).
+ */
 async function askAgain(path: string, who: { bearer: string }): Promise<number> {
   for (;;) {
     const status = await ask(path, who);
@@ -49,7 +53,9 @@ async function askAgain(path: string, who: { bearer: string }): Promise<number> 
   }
 }
 
-/** As on an idle machine; a turn within the limit is within it there too, and is not worth asking how busy this one is. */
+/**
+ * As on an idle machine; a turn within the limit is within it there too, and is not worth asking how busy this one is.
+ */
 async function idleTurnMs(work: () => Promise<unknown>): Promise<number> {
   const turn = await longestTurnMs(work);
   return turn > MAX_TURN_MS ? turn / slowdown() : turn;

@@ -27,8 +27,8 @@ const takenOver = (page: Page, selector: string) =>
   );
 
 /**
- * Until the server has drawn this version of the catalogue: whoever asks before, on a busy machine, gets the page as the
- * build drew it.
+ * Until the server has drawn this version of the catalogue: whoever asks before, on a busy machine, gets the page as
+ * the build drew it.
  */
 const coursesDrawn = (page: Page) =>
   expect

@@ -6,8 +6,8 @@ const JOBS_LIMIT_MS = 180_000;
 const ASK_EVERY_MS = 100;
 
 /**
- * Seeds one school for the whole run and waits until its papers are read. Every school of a journey starts on a copy of its
- * folder, so that none of them migrates, seeds and reads papers again.
+ * Seeds one school for the whole run and waits until its papers are read. Every school of a journey starts on a copy of
+ * its folder, so that none of them migrates, seeds and reads papers again.
  */
 export default async function seedOnce(): Promise<() => void> {
   const school = await BuiltSchool.open();

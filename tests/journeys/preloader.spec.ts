@@ -5,8 +5,9 @@ import { BROKEN_CALLS, expect, test } from './support/test.ts';
 const mark = (page: Page) => page.locator('#preloader');
 
 /**
- * When each thing happens to the mark, in milliseconds since the navigation, as the page itself sees it; how many animations
- * it has but for leaving; and for how long the page could not attend to anything, because the machine had other work.
+ * When each thing happens to the mark, in milliseconds since the navigation, as the page itself sees it; how many
+ * animations it has but for leaving; and for how long the page could not attend to anything, because the machine had
+ * other work.
  */
 const watchMark = (page: Page) =>
   page.addInitScript(() => {

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 const running = new Set<ChildProcess>();
 
 /**
- * Four times what the longest stage has taken on two idle cores, since a busy machine is slower and not wrong, and less than
- * the 90 minutes that CI gives the whole run.
+ * Four times what the longest stage has taken on two idle cores, since a busy machine is slower and not wrong, and less
+ * than the 90 minutes that CI gives the whole run.
  */
 const STAGE_LIMIT_MS = 75 * 60_000;
 /** Playwright closes browsers and servers on SIGINT before it ends. */
@@ -19,8 +19,8 @@ export type Environment = Readonly<Record<string, string>>;
 interface HowToRun {
   readonly limitMs?: number;
   /**
-   * At a low priority, and with the output in one piece at its end, because others write meanwhile. Not at the lowest: beside
-   * processes that others keep busy it would never end, and journeys wait for the build.
+   * At a low priority, and with the output in one piece at its end, because others write meanwhile. Not at the lowest:
+   * beside processes that others keep busy it would never end, and journeys wait for the build.
    */
   readonly inBackground?: boolean;
 }

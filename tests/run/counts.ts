@@ -31,9 +31,9 @@ const OUTCOME_WORDS = { passed: 'passed', failed: 'failed', skipped: 'did not ru
 type Of<Kind extends TestEvent['kind']> = Extract<TestEvent, { kind: Kind }>;
 
 /**
- * What the events of a test runner are worth. A test that did not run proves nothing, so a skipped one counts as failed;
- * so does one that passed only when it was asked again. When the runner was cut off, each test and each file that it had
- * not finished counts as failed.
+ * What the events of a test runner are worth. A test that did not run proves nothing, so a skipped one counts as
+ * failed; so does one that passed only when it was asked again. When the runner was cut off, each test and each file
+ * that it had not finished counts as failed.
  */
 export function countEvents(events: readonly TestEvent[]): Counts {
   const of = <Kind extends TestEvent['kind']>(kind: Kind): Of<Kind>[] =>

@@ -11,9 +11,9 @@ interface StageRun {
 }
 
 /**
- * Runs every stage, whatever became of those before it, and says a line about each: one after the other, and beside them,
- * one after the other too, those in the background. At the end it says where the time went and, last because a log is
- * often cut to its end, what did not pass.
+ * Runs every stage, whatever became of those before it, and says a line about each: one after the other, and beside
+ * them, one after the other too, those in the background. At the end it says where the time went and, last because a
+ * log is often cut to its end, what did not pass.
  */
 export async function runStages(
   stages: readonly Stage[],

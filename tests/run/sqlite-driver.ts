@@ -17,8 +17,8 @@ export interface DriverCache {
 
 /**
  * Makes sure that the SQLite driver can be loaded: after `npm ci --ignore-scripts` it is not compiled yet. Compiling it
- * takes one processor for most of a minute, in which stages that need no database can run; a machine that has done it for
- * this very version, with this Node.js and these flags, does it once.
+ * takes one processor for most of a minute, in which stages that need no database can run; a machine that has done it
+ * for this very version, with this Node.js and these flags, does it once.
  */
 export async function provideSqliteDriver(
   isLoadable: () => boolean = opensDatabase,

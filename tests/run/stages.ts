@@ -10,7 +10,8 @@ export interface Stage {
   /** Part of `npm run check`, which has to answer in under 30 s. */
   readonly isQuick?: boolean;
   /**
-   * Computes and waits for nothing: it takes what processor time the others leave while they wait, from the beginning on.
+   * Computes and waits for nothing: it takes what processor time the others leave while they wait, from the beginning
+   * on.
    */
   readonly isInBackground?: boolean;
   readonly needs?: readonly Need[];

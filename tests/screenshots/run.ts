@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/; `-- readme folder` only some.
- * `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
- * `npm run screenshots -- screens`: every screen in both themes, wide and narrow, in test-results/screens/, to look through.
+ * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/; `-- readme folder`
+ * only some. `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
+ * `npm run screenshots -- screens`: every screen in both themes, wide and narrow, in test-results/screens/, to look
+ * through.
  */
 import { type Browser, chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';

@@ -25,7 +25,10 @@ export type Ask = (method: string, path: string, question?: Question) => Promise
 type Witness = (method: string, path: string, answer: Answer) => void;
 let witness: Witness | undefined;
 
-/** Shows every answer to the one who asked for it last; what they throw fails whoever asked. Setup files run once per test file. */
+/**
+ * Shows every answer to the one who asked for it last; what they throw fails whoever asked. Setup files run once per
+ * test file.
+ */
 export const onAnswer = (next: Witness): void => {
   witness = next;
 };

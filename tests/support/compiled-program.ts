@@ -7,9 +7,9 @@ import { programs, READING_PROCESS } from '../../vite.server.ts';
 const PDF_READER = join(projectFolder(), 'src/adapters/pdfium/pdf-reader.ts');
 
 /**
- * The path of a program of ours, or of a module that starts programs, compiled to JavaScript: each start by way of tsx takes
- * more than twice the processor time. The first one to ask compiles it, and the others wait. It is gone with the run. Needs
- * `TEST_PROGRAMS`, which Vitest's set-up provides.
+ * The path of a program of ours, or of a module that starts programs, compiled to JavaScript: each start by way of tsx
+ * takes more than twice the processor time. The first one to ask compiles it, and the others wait. It is gone with the
+ * run. Needs `TEST_PROGRAMS`, which Vitest's set-up provides.
  */
 export async function sharedProgram(source: string): Promise<string> {
   const programs = process.env.TEST_PROGRAMS;

@@ -24,7 +24,10 @@ export interface Passing {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A storage's address that gives trouble: everything passes through to the real one, unless the plan has a fault for it. */
+/**
+ * A storage's address that gives trouble: everything passes through to the real one, unless the plan has a fault for
+ * it.
+ */
 export async function faultyS3(endpoint: string) {
   const target = new URL(endpoint);
   const seen: Passing[] = [];

@@ -15,7 +15,8 @@ function ownProcessorMs(): number {
 
 /**
  * The most processor time that one turn of this thread's event loop takes while something is done. Processor time and
- * not the clock's: on a busy machine a thread is made to wait in the middle of a turn, which says nothing about its work.
+ * not the clock's: on a busy machine a thread is made to wait in the middle of a turn, which says nothing about its
+ * work.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
@@ -41,8 +42,9 @@ const REFERENCE_MS = 12;
 const REFERENCE = Array.from({ length: 20_000 }, (_, n) => ({ id: `content-${n}`, title: `Lesson ${n}`, day: n % 7 }));
 
 /**
- * How many times longer than an idle machine this one takes at this moment, at least 1: processor time grows as well where
- * neighbours share the core and its caches. Made of what answers are made of, objects and their text; the least of three.
+ * How many times longer than an idle machine this one takes at this moment, at least 1: processor time grows as well
+ * where neighbours share the core and its caches. Made of what answers are made of, objects and their text; the least
+ * of three.
  */
 export function slowdown(): number {
   const tries = [1, 2, 3].map(() => {

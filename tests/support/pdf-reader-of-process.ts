@@ -3,9 +3,9 @@ import { PdfReader as OwnPdfReader } from '../../src/adapters/pdfium/pdf-reader.
 import type { DocumentReading } from '../../src/domain/media/document-reader.ts';
 import type { Bytes } from '../../src/domain/media/ports.ts';
 
-// In place of the reader that a server has for itself (vitest.config.ts): one reading process serves the schools of a test
-// process one after another, because its start costs more than all that most of them read. What a reader does with its
-// processes is asked of the real one (tests/contracts/document-reader.test.ts).
+// In place of the reader that a server has for itself (vitest.config.ts): one reading process serves the schools of a
+// test process one after another, because its start costs more than all that most of them read. What a reader does with
+// its processes is asked of the real one (tests/contracts/document-reader.test.ts).
 
 const shared = new OwnPdfReader();
 

@@ -17,8 +17,9 @@ interface Backend {
 }
 
 /**
- * A proxy as it stands in front of several servers: it hands requests in turns to those that say at `/readyz` that they are
- * ready, or to all where none says so, and a request whose connection is refused, of which nothing was sent, to the next one. A connection that breaks is a 502.
+ * A proxy as it stands in front of several servers: it hands requests in turns to those that say at `/readyz` that they
+ * are ready, or to all where none says so, and a request whose connection is refused, of which nothing was sent, to the
+ * next one. A connection that breaks is a 502.
  */
 export async function roundRobinProxy() {
   const backends = new Map<number, Backend>();

@@ -7,7 +7,8 @@ import { startServer } from '../../src/main/server.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
 import { PAGE } from './school.ts';
 
-// A server in a process of its own, so that a test can end it without any warning. With built files where a folder is named.
+// A server in a process of its own, so that a test can end it without any warning. With built files where a folder is
+// named.
 surviveLostOutput();
 endOnUncaughtException();
 const shell = shellOf(PAGE);

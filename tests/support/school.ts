@@ -44,8 +44,8 @@ export function environment(port: number, dataDir: string): Record<string, strin
 
 /**
  * The whole server as it is composed for people, on an SQLite and a folder of its own, with a page in
- * place of the browser application. Nobody and nothing is in it yet. Its jobs wait for `drainJobs`, unless the test is about a
- * server that works them (`WORK_JOBS`): what is asked in between would be done sooner or later.
+ * place of the browser application. Nobody and nothing is in it yet. Its jobs wait for `drainJobs`, unless the test is
+ * about a server that works them (`WORK_JOBS`): what is asked in between would be done sooner or later.
  */
 export async function openSchool(
   overrides: Record<string, string> = {},

@@ -3,8 +3,8 @@ import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { M } from '../../src/wire/messages.ts';
 
 /**
- * A literal copy of the specification's words: of its screens, states, validation, error catalogue and constants (2, 4, 5, 8
- * and 9). Left: what it says, with its placeholders filled. Right: what the catalogue makes of it.
+ * A literal copy of the specification's words: of its screens, states, validation, error catalogue and constants (2, 4,
+ * 5, 8 and 9). Left: what it says, with its placeholders filled. Right: what the catalogue makes of it.
  */
 const SPECIFIED: readonly [string, string][] = [
   // 8, auth and public; 5, sign up

@@ -18,8 +18,8 @@ const NONE = { waiting: 0, failed: 0 };
 const keyOf = (payload: unknown): string => (payload as { key: string }).key;
 
 /**
- * What every way of working the jobs does, whatever brings them to the worker. `openDatabase` hands over an empty one, and
- * `openProcess` a process on it.
+ * What every way of working the jobs does, whatever brings them to the worker. `openDatabase` hands over an empty one,
+ * and `openProcess` a process on it.
  */
 export function backgroundWorkContract(
   name: string,

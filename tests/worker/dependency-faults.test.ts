@@ -10,10 +10,10 @@ import { openSchool, type Person, type School } from '../support/school.ts';
 import { type FakeSmtp, openSmtp } from '../support/smtp-server.ts';
 
 /**
- * A whole school whose dependencies are reached through an address that gives trouble. What is not here is shown nearer to
- * the adapter, with limits that a test can set: a slow or wrong Postgres in postgres-faults.test.ts, a slow storage in
- * s3-faults.test.ts, a Redis that is down, slow or full in redis-faults.test.ts, Stripe in stripe.test.ts and the REST call
- * for mails in mail-transport.test.ts.
+ * A whole school whose dependencies are reached through an address that gives trouble. What is not here is shown nearer
+ * to the adapter, with limits that a test can set: a slow or wrong Postgres in postgres-faults.test.ts, a slow storage
+ * in s3-faults.test.ts, a Redis that is down, slow or full in redis-faults.test.ts, Stripe in stripe.test.ts and the
+ * REST call for mails in mail-transport.test.ts.
  */
 
 const MAX_REQUEST_MS = 10_000;

@@ -24,8 +24,8 @@ const conversionsQuery = (courseId: string, keys: readonly string[]) =>
   });
 
 /**
- * The conversions of a course that are not done, by the keys of their videos; asked again while one moves. The course is
- * read again when one has ended, because it names what was made then.
+ * The conversions of a course that are not done, by the keys of their videos; asked again while one moves. The course
+ * is read again when one has ended, because it names what was made then.
  */
 export function useConversions(course: AdminCourse): ReadonlyMap<string, Conversion> {
   const queries = useQueryClient();

@@ -1,8 +1,8 @@
 import { ApiError } from './client.ts';
 
 /*
- * The two requests whose fields JSON calls weeks: a form writes and checks them under its own names, and a refusal comes
- * back under those. Replies are translated by course-in-modules.ts.
+ * The two requests whose fields JSON calls weeks: a form writes and checks them under its own names, and a refusal
+ * comes back under those. Replies are translated by course-in-modules.ts.
  */
 
 const wire = () => import('../../src/wire/admin-catalog.ts');

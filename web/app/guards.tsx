@@ -29,8 +29,8 @@ function ToLogin({ notice }: { notice?: string }) {
 }
 
 /**
- * Signed in, whoever it is. `notice` is a toast for whoever arrives without a session. When a session ends while the page
- * is open, the call that was refused shows its own message, so the notice is left out.
+ * Signed in, whoever it is. `notice` is a toast for whoever arrives without a session. When a session ends while the
+ * page is open, the call that was refused shows its own message, so the notice is left out.
  */
 export function RequireSignIn({ notice }: { notice?: string }) {
   const { status } = useSession();
@@ -47,7 +47,10 @@ export function RequireAdmin() {
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Owns at least one course, or owned one until access ended. An admin may look at every student screen as a preview (decision B4). */
+/**
+ * Owns at least one course, or owned one until access ended. An admin may look at every student screen as a preview
+ * (decision B4).
+ */
 export function RequirePurchase() {
   const { user } = useSession();
   if (!user) return <ToLogin />;

@@ -5,8 +5,8 @@ const ONCE_IN_MS = 30_000;
 
 /**
  * A failed dynamic import: after a deployment the open page asks for files that no longer exist. One reload brings the
- * new page; a second failure within half a minute is a real one and goes to the crash page. Without a network nothing is
- * broken, so the reload waits for the `online` event.
+ * new page; a second failure within half a minute is a real one and goes to the crash page. Without a network nothing
+ * is broken, so the reload waits for the `online` event.
  */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -1,6 +1,7 @@
 /**
- * Everything we draw, as SVG path strings: pure, so that React, the favicon and the pictures that `tools` makes share one hand.
- * The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern Cross.
+ * Everything we draw, as SVG path strings: pure, so that React, the favicon and the pictures that `tools` makes share
+ * one hand. The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern
+ * Cross.
  */
 const DEGREE = Math.PI / 180;
 const round = (value: number, steps = 100) => Math.round(value * steps) / steps;

@@ -13,8 +13,8 @@ interface ArchTooth {
 }
 
 /**
- * The modules of a course as the teeth of one arch, each filled as far as it is done; the wisdom tooth at its end is the
- * exam. Says nothing to assistive technology: the numbers stand in words beside it.
+ * The modules of a course as the teeth of one arch, each filled as far as it is done; the wisdom tooth at its end is
+ * the exam. Says nothing to assistive technology: the numbers stand in words beside it.
  */
 export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTooth[]; hasNumbers?: boolean }) {
   const id = useId();

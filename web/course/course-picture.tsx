@@ -17,8 +17,8 @@ export interface CoursePictureProps {
    */
   isFilling?: boolean;
   /**
-   * Its number in a list, from 0: the first picture leads the line, the others wait until the layout shows them near the
-   * window, so that on a phone they take nothing from what is on screen.
+   * Its number in a list, from 0: the first picture leads the line, the others wait until the layout shows them near
+   * the window, so that on a phone they take nothing from what is on screen.
    */
   index?: number;
   /** In a wide window, in CSS pixels, for the choice of the file; a narrow window is filled. */
@@ -30,7 +30,10 @@ const LARGE = { width: 1600, height: 900 };
 const SMALL_WIDTH = 960;
 const CARD_WIDTH = 640;
 
-/** A telephone takes the small file whatever its screen: browsers would choose the large one for 2.5 device pixels per CSS pixel. */
+/**
+ * A telephone takes the small file whatever its screen: browsers would choose the large one for 2.5 device pixels per
+ * CSS pixel.
+ */
 const ON_PHONES = '(max-width: 519px)';
 
 const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px), ${width}px`;

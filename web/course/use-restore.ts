@@ -5,8 +5,8 @@ import { useFeedback } from '../ui/feedback.ts';
 import { referenceOf } from '../ui/text.tsx';
 
 /**
- * Restores what deletions took away, in this order, and says what came of it in the words of the server. True when all of it
- * is back.
+ * Restores what deletions took away, in this order, and says what came of it in the words of the server. True when all
+ * of it is back.
  */
 export function useRestore(): (entryIds: readonly string[], done?: string) => Promise<boolean> {
   const queries = useQueryClient();

@@ -24,7 +24,9 @@ function typedInto(form: HTMLFormElement, values: Values): Values {
   return typed;
 }
 
-/** Takes over what was typed, ticked and sent by then. React leaves the controls as it finds them and hears of nothing. */
+/**
+ * Takes over what was typed, ticked and sent by then. React leaves the controls as it finds them and hears of nothing.
+ */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   values: Values,

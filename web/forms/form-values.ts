@@ -8,7 +8,9 @@ export function useFormValues<Values>() {
   return {
     values,
     isDirty: dirty,
-    /** What is chosen and not typed is checked as a field is that was left: no complaint about the last choice stays. */
+    /**
+     * What is chosen and not typed is checked as a field is that was left: no complaint about the last choice stays.
+     */
     setValue: (name: keyof Values & string, value: unknown) => void setFieldValue(name, value, isChecked),
     /** Begins again with other answers, as if the form had started with them. */
     startAgain: (next: Values) => resetForm({ values: next }),

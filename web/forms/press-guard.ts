@@ -4,9 +4,9 @@ import type { PointerEvent } from 'react';
 const CLICK_PATIENCE_MS = 500;
 
 /**
- * Delays validation on blur until a press has become a click. `pointerdown` on a button, a box or a link blurs the field
- * before the `click`; if the field were validated in between, a message that disappears would move the target from under
- * the finger, and the click would miss it.
+ * Delays validation on blur until a press has become a click. `pointerdown` on a button, a box or a link blurs the
+ * field before the `click`; if the field were validated in between, a message that disappears would move the target
+ * from under the finger, and the click would miss it.
  */
 export class PressGuard {
   private isUnderWay = false;

@@ -1,8 +1,8 @@
 import { OFFLINE } from '../text/copy/offline.ts';
 
 /**
- * How long the page waits before it asks again by itself, because a server that is down tells nobody when it is back. Soon at
- * first, then ever later: a network is ready a moment after the browser says so.
+ * How long the page waits before it asks again by itself, because a server that is down tells nobody when it is back.
+ * Soon at first, then ever later: a network is ready a moment after the browser says so.
  */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4000;

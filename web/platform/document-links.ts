@@ -1,8 +1,8 @@
 import type { DocumentTag } from '../../src/wire/document-tag.ts';
 
 /*
- * A browser shows a PDF, in a tab of its own. Anything else is sent as an attachment: it is downloaded, and a tab opened
- * for it would stand empty.
+ * A browser shows a PDF, in a tab of its own. Anything else is sent as an attachment: it is downloaded, and a tab
+ * opened for it would stand empty.
  */
 
 /** What an `<a>` to a document needs. */

@@ -15,12 +15,13 @@ export interface Store<State> extends Readable<State> {
 }
 
 /**
- * An external store (React's term for state that lives outside components): one value, and the listeners that are told when
- * it is replaced. `read` gives the first value when somebody first asks for it, so that a module can be loaded where there
- * are no cookies and no storage.
+ * An external store (React's term for state that lives outside components): one value, and the listeners that are told
+ * when it is replaced. `read` gives the first value when somebody first asks for it, so that a module can be loaded
+ * where there are no cookies and no storage.
  *
- * No library does this here: every visitor's first load would carry it, for a dozen lines. The only one that is installed is
- * Base UI's `@base-ui/utils/store`, which is part of its internals and brings a shim for older versions of React.
+ * No library does this here: every visitor's first load would carry it, for a dozen lines. The only one that is
+ * installed is Base UI's `@base-ui/utils/store`, which is part of its internals and brings a shim for older versions of
+ * React.
  */
 export function createStore<State>(read: () => State): Store<State> {
   const listeners = new Set<() => void>();
@@ -39,7 +40,9 @@ export function createStore<State>(read: () => State): Store<State> {
   };
 }
 
-/** Its value in a component, or the part of it that `select` names: the component draws again when that part changes. */
+/**
+ * Its value in a component, or the part of it that `select` names: the component draws again when that part changes.
+ */
 export function useStore<State>(store: Readable<State>): State;
 export function useStore<State, Part>(store: Readable<State>, select: (state: State) => Part): Part;
 export function useStore(store: Readable<unknown>, select = (state: unknown) => state): unknown {

@@ -2,7 +2,8 @@ import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../src/wire/school.
 
 /**
  * Facts that an operator changes and only the site shows; the name and the e-mail, which the server says too, come from
- * the server with each page. An absent fact is not shown anywhere: no invented person, number or address (decision B17).
+ * the server with each page. An absent fact is not shown anywhere: no invented person, number or address (decision
+ * B17).
  */
 export interface OpeningHours {
   /** In words, such as `Monday to Friday`; the times are those of a Monday. */
@@ -27,7 +28,9 @@ interface Brand {
   independence: string;
 }
 
-/** As the server that wrote this page has it; as it is built where no server has, such as in the renderer and in tests. */
+/**
+ * As the server that wrote this page has it; as it is built where no server has, such as in the renderer and in tests.
+ */
 function schoolOfPage(): SchoolFacts {
   const written = typeof document === 'undefined' ? null : document.getElementById(SCHOOL_ELEMENT)?.textContent;
   return written ? { ...SCHOOL, ...(JSON.parse(written) as Partial<SchoolFacts>) } : SCHOOL;

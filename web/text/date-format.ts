@@ -1,6 +1,6 @@
 /**
- * `Intl.DateTimeFormat('en-AU')`, made with the first date that it writes: making one takes some ten milliseconds, several
- * times that on a phone, and a module that made it when it is loaded would hold up pages that show no date.
+ * `Intl.DateTimeFormat('en-AU')`, made with the first date that it writes: making one takes some ten milliseconds,
+ * several times that on a phone, and a module that made it when it is loaded would hold up pages that show no date.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (time: string) => string {
   let format: Intl.DateTimeFormat | undefined;

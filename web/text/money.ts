@@ -1,6 +1,6 @@
 /**
- * What `Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })` writes, without it: its first formatters load
- * their tables for 20 ms, 80 on a phone, while a page with a price becomes ready.
+ * What `Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })` writes, without it: its first formatters
+ * load their tables for 20 ms, 80 on a phone, while a page with a price becomes ready.
  */
 function inDollars(amount: number, decimals: number): string {
   const [whole = '', cents] = Math.abs(amount).toFixed(decimals).split('.');

@@ -24,9 +24,9 @@ interface Draft {
 }
 
 /**
- * Searches while one types, at once with Enter or on leaving. What the address says shows when it changes and nothing is
- * half typed. It changes some time after it was asked to: until then the draft stays, because the next key would be added
- * to what stood there before.
+ * Searches while one types, at once with Enter or on leaving. What the address says shows when it changes and nothing
+ * is half typed. It changes some time after it was asked to: until then the draft stays, because the next key would be
+ * added to what stood there before.
  */
 export function SearchBox({ label, clear, search, maxLength, onSearch }: SearchBoxProps) {
   const id = useId();

@@ -4,8 +4,8 @@ import type { RowsChange } from '../../src/wire/desktop-bridge.ts';
 import type { Desktop } from '../platform/desktop.ts';
 
 /**
- * The queue of the desktop application's main process, as the screens know a queue. What is asked of it is under way when the
- * call returns; its rows follow.
+ * The queue of the desktop application's main process, as the screens know a queue. What is asked of it is under way
+ * when the call returns; its rows follow.
  */
 export class DesktopQueue implements UploadQueue<File> {
   private list: readonly UploadRow[] = [];

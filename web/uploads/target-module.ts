@@ -1,8 +1,8 @@
 import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
 
 /*
- * Where files go, in the words of the screens. A target lies in people's browsers with the upload queue's journal, so its
- * fields keep their names: it calls a module a week.
+ * Where files go, in the words of the screens. A target lies in people's browsers with the upload queue's journal, so
+ * its fields keep their names: it calls a module a week.
  */
 
 interface Course {

@@ -14,9 +14,9 @@ interface Offer {
 }
 
 /**
- * Hands the ids of committed jobs to BullMQ, one queue for each lane: one round trip for each lane of a commit, which nobody
- * waits for, and best effort. What Redis did not take is offered again by the workers (`startSweep`), because the
- * row is the truth. A job that is there already is not added again, since BullMQ's id is the row's.
+ * Hands the ids of committed jobs to BullMQ, one queue for each lane: one round trip for each lane of a commit, which
+ * nobody waits for, and best effort. What Redis did not take is offered again by the workers (`startSweep`), because
+ * the row is the truth. A job that is there already is not added again, since BullMQ's id is the row's.
  */
 export class JobRelay<LaneId extends string> {
   private readonly queues: ReadonlyMap<LaneId, Queue<RelayedJob>>;
@@ -80,9 +80,9 @@ export class JobRelay<LaneId extends string> {
 }
 
 /**
- * @param redis a connection that answers soon or rejects. BullMQ asks it for Redis's version once, and keeps a rejection for
- * good: a Redis that is slow in that moment would get no job of this process any more. The workers, whose connection waits,
- * check the version.
+ * @param redis a connection that answers soon or rejects. BullMQ asks it for Redis's version once, and keeps a
+ * rejection for good: a Redis that is slow in that moment would get no job of this process any more. The workers, whose
+ * connection waits, check the version.
  */
 export function openQueue<Data>(redis: Redis, name: string): Queue<Data> {
   const queue = new Queue<Data>(name, {

@@ -13,8 +13,8 @@ interface RelayedLane {
 }
 
 /**
- * Works the queues of all lanes: `run` takes the row by its id, runs it and answers when it is to be tried again, if it is.
- * Attempts, leases and failures are the row's. Answers with a function that ends after the jobs in hand.
+ * Works the queues of all lanes: `run` takes the row by its id, runs it and answers when it is to be tried again, if it
+ * is. Attempts, leases and failures are the row's. Answers with a function that ends after the jobs in hand.
  */
 export function startLanes(
   redis: Redis,

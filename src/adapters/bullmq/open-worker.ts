@@ -24,8 +24,8 @@ interface WorkerFacts {
  * A BullMQ worker that survives Redis: it waits while Redis is away, and rests between two tries while Redis refuses.
  * Answers with a function that ends it after the jobs in hand, in bounded time.
  *
- * @param redis a connection that waits for Redis, which workers share and their owner closes; each has another one of the
- * same kind to block on.
+ * @param redis a connection that waits for Redis, which workers share and their owner closes; each has another one of
+ * the same kind to block on.
  */
 export function openWorker<Data>(
   redis: Redis,

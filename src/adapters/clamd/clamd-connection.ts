@@ -4,7 +4,9 @@ import { SECOND_MS } from '../../domain/kernel/clock.ts';
 /** A host with its port, or a socket file. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Without a byte in either direction for so long, nobody is at the other end. A large file is looked through meanwhile. */
+/**
+ * Without a byte in either direction for so long, nobody is at the other end. A large file is looked through meanwhile.
+ */
 const MAX_SILENT_MS = 120 * SECOND_MS;
 /** Longer than any name of a virus. */
 const MAX_REPLY_BYTES = 4096;
@@ -13,8 +15,8 @@ const MAX_REPLY_BYTES = 4096;
 export class NoReply extends Error {}
 
 /**
- * One command over a connection of its own, in the form that ends with a zero. `send` writes what belongs to it; its own
- * failure is what this rejects with, and everything else is `NoReply`.
+ * One command over a connection of its own, in the form that ends with a zero. `send` writes what belongs to it; its
+ * own failure is what this rejects with, and everything else is `NoReply`.
  */
 export async function askClamd(
   address: ClamdAddress,

@@ -34,8 +34,8 @@ export class ClamdScanner implements VirusScanner {
 }
 
 /**
- * Each piece behind its length, and nothing at the end. Ends early when nobody takes any more: clamd answers in the middle
- * of what it does not want.
+ * Each piece behind its length, and nothing at the end. Ends early when nobody takes any more: clamd answers in the
+ * middle of what it does not want.
  */
 async function sendAll(body: Bytes, write: (bytes: Uint8Array) => Promise<boolean>): Promise<void> {
   for await (const piece of body) {

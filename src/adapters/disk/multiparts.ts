@@ -14,9 +14,10 @@ import { inPieces, writeAll } from './write-body.ts';
 const ID = /^[\w-]{22}$/;
 
 /**
- * Uploads in parts: each a folder, named after its upload and key, so that no other key can be completed with it. A part
- * is written into a file of its own, which gets the name of the part when it is whole: whoever else sends the same part,
- * in this process or in another one, has another file, and the list that completes the upload says which of the two is meant.
+ * Uploads in parts: each a folder, named after its upload and key, so that no other key can be completed with it. A
+ * part is written into a file of its own, which gets the name of the part when it is whole: whoever else sends the same
+ * part, in this process or in another one, has another file, and the list that completes the upload says which of the
+ * two is meant.
  */
 export class DiskMultiparts {
   private readonly locks = new PartLocks();

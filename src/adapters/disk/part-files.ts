@@ -3,7 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { noUpload } from '../../domain/media/errors.ts';
 import { type ListedPart, type ReceivedPart, unquoted } from '../../domain/media/multipart.ts';
 
-/** A part that was received whole, in a file that bears its number, checksum and length. Nothing ever writes to it again. */
+/**
+ * A part that was received whole, in a file that bears its number, checksum and length. Nothing ever writes to it
+ * again.
+ */
 export interface PartFile extends ReceivedPart {
   readonly partNumber: number;
 }

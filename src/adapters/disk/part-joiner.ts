@@ -17,9 +17,9 @@ const ABANDONED_AFTER_MS = 10 * 60_000;
 const MAX_BEHIND_BYTES = 64 * 1024 * 1024;
 
 /**
- * Joins the parts of one upload in their order while later ones still come, so that completing a large file takes no longer
- * than its last parts do. Each part is held against its checksum as it passes: what a power cut took of it is noticed.
- * The file has a name that only this object knows.
+ * Joins the parts of one upload in their order while later ones still come, so that completing a large file takes no
+ * longer than its last parts do. Each part is held against its checksum as it passes: what a power cut took of it is
+ * noticed. The file has a name that only this object knows.
  */
 export class PartJoiner {
   private path = '';
@@ -37,7 +37,8 @@ export class PartJoiner {
   async add(part: PartFile): Promise<void> {
     this.arrived.set(part.partNumber, part);
     if (!this.isClosed && !this.isBroken) this.working ??= this.joinOn();
-    // For an event and never for a promise that may be settled: waiting for one over and over would leave the disk no turn.
+    // For an event and never for a promise that may be settled: waiting for one over and over would leave the disk no
+    // turn.
     while (this.working && this.bytesBehind() > MAX_BEHIND_BYTES)
       await new Promise<void>((goOn) => this.waiting.push(goOn));
   }
@@ -145,7 +146,9 @@ export class PartJoiner {
     }
   }
 
-  /** What a process that was killed had joined: nobody else knows its name, and a second copy of a film fills a disk. */
+  /**
+   * What a process that was killed had joined: nobody else knows its name, and a second copy of a film fills a disk.
+   */
   private async removeAbandoned(): Promise<void> {
     const before = new Date(Date.now() - ABANDONED_AFTER_MS);
     await removeOlder(this.folder, before, (name) => name.startsWith(NAME));

@@ -16,8 +16,8 @@ export class PartLock {
 
 /**
  * A lock for each part of each upload. A part that is sent again while its first sender's connection is not yet known
- * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. It spares the disk what
- * nobody asks for; that bytes of two senders never mix does not hang on it, because each writes a file of its own.
+ * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. It spares the disk
+ * what nobody asks for; that bytes of two senders never mix does not hang on it, because each writes a file of its own.
  */
 export class PartLocks {
   private readonly uploads = new Map<string, Map<number, PartLock>>();

@@ -7,8 +7,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. A semaphore of our
- * own: nobody cancels a sync, asks how many wait or changes the limit, and the rest of `p-limit` is these few lines.
+ * A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. A semaphore of
+ * our own: nobody cancels a sync, asks how many wait or changes the limit, and the rest of `p-limit` is these few
+ * lines.
  */
 export async function synced(sync: () => Promise<void>): Promise<void> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -83,7 +83,8 @@ function started([command = '', ...args]: readonly string[], folder: string): Ch
 }
 
 /**
- * Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine busy.
+ * Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine
+ * busy.
  */
 function giveWay({ pid }: ChildProcess): void {
   try {

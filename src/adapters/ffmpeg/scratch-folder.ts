@@ -46,7 +46,10 @@ export async function* bytesOfFile(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Those of a process that was killed: nothing in them has changed for an hour. Others of this school may be at work here. */
+/**
+ * Those of a process that was killed: nothing in them has changed for an hour. Others of this school may be at work
+ * here.
+ */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const folder = join(root, name);

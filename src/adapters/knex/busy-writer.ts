@@ -15,9 +15,9 @@ interface Patience {
 }
 
 /**
- * Tries again while another process is writing (SQLITE_BUSY). SQLite would wait by itself (`busy_timeout`), but its driver is
- * synchronous: the whole process would wait, with every stream and every probe. Pauses are random, so that those who wait
- * do not come all at once.
+ * Tries again while another process is writing (SQLITE_BUSY). SQLite would wait by itself (`busy_timeout`), but its
+ * driver is synchronous: the whole process would wait, with every stream and every probe. Pauses are random, so that
+ * those who wait do not come all at once.
  */
 export async function onceWritable<T>(
   attempt: () => Promise<T>,
@@ -43,9 +43,9 @@ interface Client {
 }
 
 /**
- * Makes statements and transactions of Knex wait for another process in this way. Between two attempts the connection is
- * in the pool, so that others read meanwhile. A transaction is begun again only while its work has not begun; inside of
- * one nothing is, because it holds the lock already.
+ * Makes statements and transactions of Knex wait for another process in this way. Between two attempts the connection
+ * is in the pool, so that others read meanwhile. A transaction is begun again only while its work has not begun; inside
+ * of one nothing is, because it holds the lock already.
  */
 export function waitForOtherWriters(db: Knex, waitMs: number): void {
   const client = db.client as Client;

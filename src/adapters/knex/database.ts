@@ -65,8 +65,9 @@ export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg
 /**
  * One connection: SQLite has one writer anyway, and readers that wait in our queue never see
  * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself. The reads of
- * `prepared-reads.ts` have a connection of their own, and those of `long-reads.ts` threads, except in memory, where that
- * would be another database. Another process that writes is waited for without holding the event loop (`busy-writer.ts`).
+ * `prepared-reads.ts` have a connection of their own, and those of `long-reads.ts` threads, except in memory, where
+ * that would be another database. Another process that writes is waited for without holding the event loop
+ * (`busy-writer.ts`).
  */
 function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
   const db = knex({

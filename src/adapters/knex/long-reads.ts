@@ -48,7 +48,8 @@ export function addReadingThreads(db: Knex, file: string, { maxReadMs = MAX_READ
   readersOf.set(db, reader);
   // As Knex does, for whoever counts queries.
   reader.on('query', (query) => db.client.emit('query', query));
-  // First, because SQLite folds the log of writes into the file when its last connection closes, which may not only read.
+  // First, because SQLite folds the log of writes into the file when its last connection closes, which may not only
+  // read.
   const destroy = db.client.destroy.bind(db.client) as (...given: unknown[]) => Promise<void>;
   db.client.destroy = async (...given: unknown[]) => {
     await reader.destroy();

@@ -15,9 +15,9 @@ const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the schema up to date; does nothing when it is. All steps are one transaction, so a crash leaves the schema as it
- * was. Several instances may start together, while an older version serves: one migrates and the others wait. Rejects
- * with an explanation when the database is ahead of this version.
+ * Brings the schema up to date; does nothing when it is. All steps are one transaction, so a crash leaves the schema as
+ * it was. Several instances may start together, while an older version serves: one migrates and the others wait.
+ * Rejects with an explanation when the database is ahead of this version.
  */
 export async function migrateDatabase(db: Knex): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,8 +49,8 @@ async function waitForTurn(trx: Knex): Promise<void> {
 }
 
 /**
- * Knex marks a migration that is under way in a row, which stays when its process dies outside of a transaction. Here it is
- * our turn, which ends with the connection of whoever has it: a mark that we see has no owner any more.
+ * Knex marks a migration that is under way in a row, which stays when its process dies outside of a transaction. Here
+ * it is our turn, which ends with the connection of whoever has it: a mark that we see has no owner any more.
  */
 async function freeStaleLock(trx: Knex): Promise<void> {
   if (!(await trx.schema.hasTable('knex_migrations_lock'))) return;

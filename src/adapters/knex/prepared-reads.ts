@@ -75,9 +75,10 @@ const MAX_ANSWERS = 500;
  * fifth of the time that the row of a session with its user does, and most requests follow each other without a commit
  * in between.
  *
- * It is asked once for all reads of one turn of the event loop, when everybody who asks in that turn has done so, and for
- * the reads that follow from their answers without waiting for anything else: what another process commits meanwhile,
- * nobody here can have heard of yet. What this process commits is asked for as soon as its connection is back in the pool.
+ * It is asked once for all reads of one turn of the event loop, when everybody who asks in that turn has done so, and
+ * for the reads that follow from their answers without waiting for anything else: what another process commits
+ * meanwhile, nobody here can have heard of yet. What this process commits is asked for as soon as its connection is
+ * back in the pool.
  */
 class SqliteReader {
   private connection: Connection | undefined;
@@ -116,7 +117,9 @@ class SqliteReader {
     this.isVersionKnown = false;
   };
 
-  /** Before an answer is read: one that a commit overtakes is then kept under the version before it, and thrown away. */
+  /**
+   * Before an answer is read: one that a commit overtakes is then kept under the version before it, and thrown away.
+   */
   private forgetWhatIsOutdated(): void {
     const [version] = this.dataVersion?.get([]) ?? [];
     this.isVersionKnown = true;

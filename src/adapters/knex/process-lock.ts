@@ -9,8 +9,8 @@ export class LockTaken extends Error {
 }
 
 /**
- * A lock that ends with the process that holds it, however that ends, and cannot go stale as a file with a process id does:
- * an open write transaction of SQLite on a file of its own. Answers how to give it back.
+ * A lock that ends with the process that holds it, however that ends, and cannot go stale as a file with a process id
+ * does: an open write transaction of SQLite on a file of its own. Answers how to give it back.
  */
 export async function takeProcessLock(file: string): Promise<() => Promise<void>> {
   const db = openDatabase({ file, busyMs: 0 });

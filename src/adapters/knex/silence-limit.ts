@@ -13,7 +13,8 @@ const ENDS = /^(begin|commit|rollback)\b(?! to\b)/i;
 /**
  * Closes a connection on which a statement is not answered in time. Postgres ends a slow statement by itself
  * (`statement_timeout`), but not while it hangs, nor when its host or the network is gone: a request would wait for
- * good. The connection is closed and not only given up, because a rollback would wait on it again; the pool then makes another.
+ * good. The connection is closed and not only given up, because a rollback would wait on it again; the pool then makes
+ * another.
  */
 export function closeWhenSilent(connection: Connection, limitMs: number): void {
   const query = connection.query.bind(connection);

@@ -1,6 +1,6 @@
 /**
- * The program of a reading thread: one read-only connection, one statement at a time. Plain text, so that it is the same
- * from source and from the build.
+ * The program of a reading thread: one read-only connection, one statement at a time. Plain text, so that it is the
+ * same from source and from the build.
  *
  * Rows leave as arrays of values, a few hundred at once, and the next ones when they are asked for: whoever takes
  * twenty thousand at once holds up everybody else on that thread while they are copied.

@@ -18,8 +18,8 @@ const MAX_REASON = 300;
 
 /**
  * Sends through an e-mail-sending service's REST call (decision A13): service, template, public key and parameters that
- * the template there puts in their places. The service knows no id of ours, so a mail whose answer was lost may arrive twice;
- * `message_id` tells which are one.
+ * the template there puts in their places. The service knows no id of ours, so a mail whose answer was lost may arrive
+ * twice; `message_id` tells which are one.
  */
 export class RestMailTransport implements MailTransport {
   readonly service = 'rest';

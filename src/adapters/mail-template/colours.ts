@@ -1,4 +1,6 @@
-/** The tokens of web/styles/tokens.css that mails use; a test compares the two. Mail clients know no custom properties. */
+/**
+ * The tokens of web/styles/tokens.css that mails use; a test compares the two. Mail clients know no custom properties.
+ */
 export interface MailColours {
   readonly bg: string;
   readonly surface: string;

@@ -30,17 +30,19 @@ const NEVER_A_SUBTYPE: readonly string[] = ['FileAttachment', 'RichMedia', 'Soun
 /** Where a viewer takes what stands there for an action, or for several. */
 const ACTION_KEYS: readonly string[] = ['A', 'PA', 'NA', 'Next', 'OpenAction'];
 
-/** What a click may do: go somewhere in this document or to a page of the web, or switch a layer. Nothing else is known. */
+/**
+ * What a click may do: go somewhere in this document or to a page of the web, or switch a layer. Nothing else is known.
+ */
 const ALLOWED_ACTIONS: readonly string[] = ['GoTo', 'URI', 'Named', 'Thread', 'SetOCGState'];
 const ALLOWED_COMMANDS: readonly string[] = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'];
 /** What may happen without a click. */
 const ALLOWED_ON_OPENING: readonly string[] = ['GoTo'];
 
 /**
- * Says what a PDF would do beside showing pages. Names are compared as viewers read them, with each `#xx` decoded; every
- * object is looked at, those in object streams as well, however it is reached; what cannot be unpacked, or not within the
- * budget, counts as unclear and not as clean. Rather too strict: a page whose uncompressed text speaks of /Launch is
- * refused, too.
+ * Says what a PDF would do beside showing pages. Names are compared as viewers read them, with each `#xx` decoded;
+ * every object is looked at, those in object streams as well, however it is reached; what cannot be unpacked, or not
+ * within the budget, counts as unclear and not as clean. Rather too strict: a page whose uncompressed text speaks of
+ * /Launch is refused, too.
  */
 export function faultOfPdf(pdf: Uint8Array, mostUnpackedBytes?: number): PdfFault | undefined {
   const look = new Look();
@@ -64,7 +66,9 @@ interface Candidate {
 /** Whoever could not be read as a number may be meant by any reference. */
 const ANY = -1;
 
-/** Takes up one object after the other, in whatever order they come: an action may stand before or behind what names it. */
+/**
+ * Takes up one object after the other, in whatever order they come: an action may stand before or behind what names it.
+ */
 class Look {
   isEncrypted = false;
   private hasForbidden = false;

@@ -54,8 +54,8 @@ export function nameAt(bytes: Uint8Array, at: number): { name: string; end: numb
 }
 
 /**
- * Reads objects of a PDF wherever it is told to begin, as leniently as viewers do: what is malformed is passed over, and
- * what stands in it is read all the same. Throws `TooDeep`.
+ * Reads objects of a PDF wherever it is told to begin, as leniently as viewers do: what is malformed is passed over,
+ * and what stands in it is read all the same. Throws `TooDeep`.
  */
 export class ObjectReader {
   constructor(

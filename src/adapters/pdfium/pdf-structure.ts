@@ -41,9 +41,9 @@ export function namesIn(pdf: Uint8Array): string[] {
 }
 
 /**
- * Every object of the file, found by its word `obj` and not by the table of references, which viewers mend each in its own
- * way: old revisions, those that nothing refers to and those in object streams are among them. `unclear` in place of one
- * that cannot be read, or not within the budget.
+ * Every object of the file, found by its word `obj` and not by the table of references, which viewers mend each in its
+ * own way: old revisions, those that nothing refers to and those in object streams are among them. `unclear` in place
+ * of one that cannot be read, or not within the budget.
  */
 export function* objectsIn(
   pdf: Uint8Array,
@@ -129,7 +129,10 @@ function hasPredictor(parameters: Value): boolean {
   return predictor !== undefined && predictor !== 1;
 }
 
-/** ISO 32000-1, 7.5.7: pairs of number and place, then the objects. They are read where they are said to be, and in a row. */
+/**
+ * ISO 32000-1, 7.5.7: pairs of number and place, then the objects. They are read where they are said to be, and in a
+ * row.
+ */
 function* objectsOfStream(bytes: Buffer, dictionary: Dictionary): Generator<PdfObject | 'unclear'> {
   const first = dictionary.get('First');
   if (typeof first !== 'number' || !(first >= 0)) return yield 'unclear';

@@ -15,9 +15,10 @@ const COMMON: RedisOptions = {
 };
 
 /**
- * A connection on behalf of somebody who waits: a command is answered soon or rejected. While Redis is away a command is
- * rejected at once, because none is queued; and one that is late closes the socket (`socketTimeout`), so that a Redis that
- * hangs holds up the first commands only and not every request after them. It reconnects for as long as it lives.
+ * A connection on behalf of somebody who waits: a command is answered soon or rejected. While Redis is away a command
+ * is rejected at once, because none is queued; and one that is late closes the socket (`socketTimeout`), so that a
+ * Redis that hangs holds up the first commands only and not every request after them. It reconnects for as long as it
+ * lives.
  */
 export function openRedis(url: string, report: RedisReport): Redis {
   const redis = new Redis(url, {
@@ -33,7 +34,8 @@ export function openRedis(url: string, report: RedisReport): Redis {
 
 /**
  * A connection for work in the background, which rather waits than fails: BullMQ's workers want their commands repeated
- * until Redis is back. One that blocks on an empty queue may be silent for longer, but not for ever (`blockingTimeout`).
+ * until Redis is back. One that blocks on an empty queue may be silent for longer, but not for ever
+ * (`blockingTimeout`).
  */
 export function openPatientRedis(url: string, report: RedisReport): Redis {
   const redis = new Redis(url, { ...COMMON, maxRetriesPerRequest: null, blockingTimeout: 60_000 });

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 import { RedisStore, type SendCommandFn } from 'rate-limit-redis';
 
 /**
- * Counts calls in Redis, for all processes together, and always in this process too. While Redis does not answer, or after
- * it lost its data, the own count goes on: a limit then is one for each process, and never none.
+ * Counts calls in Redis, for all processes together, and always in this process too. While Redis does not answer, or
+ * after it lost its data, the own count goes on: a limit then is one for each process, and never none.
  */
 export class SharedRateLimitStore implements Store {
   readonly localKeys = false;

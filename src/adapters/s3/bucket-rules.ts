@@ -4,7 +4,9 @@ import type {
   PublicAccessBlockConfiguration,
 } from '@aws-sdk/client-s3';
 
-/** Uploads in parts that nobody went on with for so long are given up by the bucket, should our own sweep not have come. */
+/**
+ * Uploads in parts that nobody went on with for so long are given up by the bucket, should our own sweep not have come.
+ */
 export const STALE_AFTER_DAYS = 1;
 export const UPLOAD_METHODS = ['PUT', 'GET', 'HEAD'] as const;
 

@@ -97,7 +97,9 @@ function accessFault(error: unknown): string {
   }
 }
 
-/** As a browser would: asks whether it may, sends the object to a signed URL, and reads what it may read of the answer. */
+/**
+ * As a browser would: asks whether it may, sends the object to a signed URL, and reads what it may read of the answer.
+ */
 async function checkUploads(tools: Tools): Promise<BucketFinding[]> {
   const { urls, clock, key, origin } = tools;
   const expiresAt = after(clock.now(), MINUTE_MS);

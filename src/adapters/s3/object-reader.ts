@@ -21,8 +21,9 @@ const FIRST_PAUSE_MS = 50;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /**
- * Opens objects for reading by plain requests to signed URLs, each of which is good for many ranges. A call of the SDK costs more
- * processor time than the mebibyte of a video that it fetches: it builds, signs and describes itself anew each time.
+ * Opens objects for reading by plain requests to signed URLs, each of which is good for many ranges. A call of the SDK
+ * costs more processor time than the mebibyte of a video that it fetches: it builds, signs and describes itself anew
+ * each time.
  */
 export class ObjectReader {
   private readonly signed = new LRUCache<FileKey, { readonly url: Promise<URL>; readonly at: number }>({

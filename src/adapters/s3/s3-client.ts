@@ -33,8 +33,8 @@ export interface S3Limits {
 export const S3_LIMITS: S3Limits = { callMs: 9 * SECOND_MS, tryMs: 4 * SECOND_MS, stalledMs: 5 * SECOND_MS };
 const MAX_TRIES = 3;
 /**
- * Read ahead by a connection while its viewer takes what came before: larger pieces cost a tenth less processor time for a
- * byte, and 500 viewers 64 MB at most.
+ * Read ahead by a connection while its viewer takes what came before: larger pieces cost a tenth less processor time
+ * for a byte, and 500 viewers 64 MB at most.
  */
 const READ_AHEAD_BYTES = 128 * 1024;
 const AGENT = { keepAlive: true, maxSockets: 500, highWaterMark: READ_AHEAD_BYTES };

@@ -170,7 +170,9 @@ export class S3Storage implements FileStorage, DirectDelivery {
     return this.urls.download(key, file, head.VersionId);
   }
 
-  /** Where its signed URLs lead. Whether the bucket's name stands in the host depends on the settings and on the name. */
+  /**
+   * Where its signed URLs lead. Whether the bucket's name stands in the host depends on the settings and on the name.
+   */
   async origin(): Promise<string> {
     const nothing = { contentType: '', disposition: '', expiresAt: new Date(0) };
     return new URL(await this.urls.download('x', nothing)).origin;
@@ -203,8 +205,8 @@ export class S3Storage implements FileStorage, DirectDelivery {
     );
     const { etag: quoted, 'content-length': length } = stream.headers;
     const found = { stream, bytes: Number(length ?? 0), etag: unquoted(quoted) };
-    // A server that knows no conditions or no ranges answers with other bytes than were asked for, and who knows no ETag
-    // is no storage.
+    // A server that knows no conditions or no ranges answers with other bytes than were asked for, and who knows no
+    // ETag is no storage.
     const isOther = quoted !== undefined && etag !== undefined && found.etag !== etag;
     if (quoted !== undefined && !isOther && (!range || found.bytes === lengthOf(range))) return found;
     stream.on('error', () => undefined).destroy();

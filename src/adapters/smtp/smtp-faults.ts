@@ -21,8 +21,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * 4xx, a lost connection and a wrong password may be mended: another try is worth it. 5xx about the sender, the receiver
- * or the message is final (RFC 5321, 4.2.1).
+ * 4xx, a lost connection and a wrong password may be mended: another try is worth it. 5xx about the sender, the
+ * receiver or the message is final (RFC 5321, 4.2.1).
  */
 export function smtpFault(error: unknown): DomainError {
   const {

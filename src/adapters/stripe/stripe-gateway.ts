@@ -91,7 +91,8 @@ export class StripeGateway implements PaymentGateway {
       const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
       try {
         await create(`refund:${id}`).catch((error) => {
-          // It was refused earlier today, as during a dispute that is over by now: nothing was made, so it may be asked again.
+          // It was refused earlier today, as during a dispute that is over by now: nothing was made, so it may be asked
+          // again.
           if (isReplayed(error)) return create(`refund:${id}:${hour}`);
           throw error;
         });

@@ -5,7 +5,10 @@ import { brokenArchive } from '../../domain/media/office/office-errors.ts';
 import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../domain/media/ports.ts';
 import { WindowReader } from './window-reader.ts';
 
-/** Names are handed over as they are written: which of them are fit is the domain's to say. So are sizes that do not hold. */
+/**
+ * Names are handed over as they are written: which of them are fit is the domain's to say. So are sizes that do not
+ * hold.
+ */
 const OPTIONS = { lazyEntries: true, decodeStrings: false, autoClose: false, validateEntrySizes: false } as const;
 
 /** Reads the directory of a zip archive by Yauzl, and unpacks what is asked for. */

@@ -28,8 +28,8 @@ export function parentIdOf(parent: ParentRef): string {
 
 /**
  * The siblings once these nodes stand among them, in this order, before the named one or at the end. Numbers of modules
- * and days stay those there are, with their gaps, and whoever comes from elsewhere adds the next one; what a node leaves
- * behind is a gap, as after a deletion (decision B6). Refuses where the named one is not there.
+ * and days stay those there are, with their gaps, and whoever comes from elsewhere adds the next one; what a node
+ * leaves behind is a gap, as after a deletion (decision B6). Refuses where the named one is not there.
  */
 export function arrange(
   kind: NodeKind,
@@ -50,8 +50,8 @@ export function arrange(
 }
 
 /**
- * The nodes with the very numbers that they shall have, as whoever takes a move back names those that were. Refuses a number
- * that another sibling has by now.
+ * The nodes with the very numbers that they shall have, as whoever takes a move back names those that were. Refuses a
+ * number that another sibling has by now.
  */
 export function renumber(
   kind: NodeKind,

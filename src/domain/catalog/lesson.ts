@@ -2,8 +2,8 @@ import type { ContentId, CourseId, DocumentId, FileKey } from '../kernel/ids.ts'
 import type { ContentRef, DocumentRef } from './course-node.ts';
 
 /**
- * Names what shows a file of its own, by its course alone: a file that is uploaded for it may travel for hours, in which
- * it may be moved to another day or module.
+ * Names what shows a file of its own, by its course alone: a file that is uploaded for it may travel for hours, in
+ * which it may be moved to another day or module.
  */
 export type LessonRef =
   | { readonly kind: 'content'; readonly courseId: CourseId; readonly contentId: ContentId }

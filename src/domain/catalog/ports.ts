@@ -38,8 +38,8 @@ export interface CourseRepository {
    */
   setLive(id: CourseId, isLive: boolean): Promise<Course>;
   /**
-   * Shows another picture in place of this one, or none. False, and nothing is changed, when the course is gone or shows
-   * another by now. No edit of an admin: the revision stays.
+   * Shows another picture in place of this one, or none. False, and nothing is changed, when the course is gone or
+   * shows another by now. No edit of an admin: the revision stays.
    */
   replaceThumbnail(id: CourseId, before: FileKey, after: Thumbnail | typeof NO_THUMBNAIL): Promise<boolean>;
 
@@ -60,15 +60,15 @@ export interface CourseRepository {
   /** Whether a document of a module shows it. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
-   * Keeps what looking into a file found with the document that shows it, or forgets what an earlier look found. Raises the
-   * versions, also where an item of a day shows it. False, and nothing is changed, when nothing does.
+   * Keeps what looking into a file found with the document that shows it, or forgets what an earlier look found. Raises
+   * the versions, also where an item of a day shows it. False, and nothing is changed, when nothing does.
    */
   noteInspection(fileKey: FileKey, found?: DocumentFindings): Promise<boolean>;
 }
 
 /**
- * Modules, days, contents and documents of one course, whatever their kind. Inside a unit of work; every write raises the versions as
- * those of CourseRepository do. Contract: tests/contracts/course-node-repository.contract.ts.
+ * Modules, days, contents and documents of one course, whatever their kind. Inside a unit of work; every write raises
+ * the versions as those of CourseRepository do. Contract: tests/contracts/course-node-repository.contract.ts.
  */
 export interface CourseNodeRepository {
   /** Rejects with `conflict` (`catalog/module-number-taken`). */
@@ -82,8 +82,8 @@ export interface CourseNodeRepository {
   /** Siblings, each with the order of the other; a changed title is kept too. */
   swap(ref: NodeRef, nodes: readonly [CourseNode, CourseNode]): Promise<void>;
   /**
-   * Gives a video other files beside its own, or none, and answers those that it had. Rejects with `not-found`, and with
-   * `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
+   * Gives a video other files beside its own, or none, and answers those that it had. Rejects with `not-found`, and
+   * with `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
    */
   editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras>;
   /** With all that is in it. Rejects with `not-found`. */
@@ -95,9 +95,9 @@ export interface LessonFiles {
   /** Only in its own course, wherever in it. */
   find(ref: LessonRef): Promise<Lesson | undefined>;
   /**
-   * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, the title it had of itself,
-   * and its text, which nothing finds any more. Captions and chapters stay. Raises the revision and the versions. Rejects
-   * with `not-found`.
+   * Inside a unit of work. Forgets what was known of the old file: a told length, pages, preview, the title it had of
+   * itself, and its text, which nothing finds any more. Captions and chapters stay. Raises the revision and the
+   * versions. Rejects with `not-found`.
    */
   replace(ref: ContentRef | DocumentRef, fileKey: FileKey): Promise<void>;
 }
@@ -109,8 +109,8 @@ export interface NodePlacements {
   /** What hangs on this parent, in order; undefined where the course has no such parent. */
   under(parent: ParentRef): Promise<PlacedNode[] | undefined>;
   /**
-   * Inside a unit of work, with the course held. Gives nodes of one course this parent, their orders and titles, in as many
-   * statements however many they are. Raises the versions once, and the revision of what gets another title.
+   * Inside a unit of work, with the course held. Gives nodes of one course this parent, their orders and titles, in as
+   * many statements however many they are. Raises the versions once, and the revision of what gets another title.
    */
   place(parent: ParentRef, nodes: readonly CourseNode[]): Promise<void>;
 }
@@ -185,8 +185,8 @@ export interface VerifiedFiles {
 /** Answered by media: what a course shows is a new picture made of the uploaded one, in two sizes. */
 export interface Pictures {
   /**
-   * Of an upload, whose key may be sent again and again. Refuses with `invalid` or `conflict`, in words for the form, and
-   * with `unavailable` when many are being made.
+   * Of an upload, whose key may be sent again and again. Refuses with `invalid` or `conflict`, in words for the form,
+   * and with `unavailable` when many are being made.
    */
   prepare(uploadedKey: FileKey): Promise<Thumbnail>;
   /** Of a picture that a course has shown as it was uploaded, and still does. Refuses with `invalid`. */
@@ -256,7 +256,9 @@ export interface AccessEnds {
 }
 
 export interface SearchQuery {
-  /** From `searchWords`, at least one. All must be there; the last one may be the beginning of a word (`isBeginning`). */
+  /**
+   * From `searchWords`, at least one. All must be there; the last one may be the beginning of a word (`isBeginning`).
+   */
   readonly words: readonly string[];
   /** Undefined: everywhere. */
   readonly within: readonly CourseId[] | undefined;

@@ -18,8 +18,8 @@ const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
 /**
- * Searches read much, and people who type send one after the other. So two run at once, never two of one person, and the
- * others wait in the order in which their people came. A newer search of somebody takes the place of the older one,
+ * Searches read much, and people who type send one after the other. So two run at once, never two of one person, and
+ * the others wait in the order in which their people came. A newer search of somebody takes the place of the older one,
  * which is refused; that of somebody who has gone is forgotten.
  */
 export class SearchTurns {

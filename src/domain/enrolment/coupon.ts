@@ -1,8 +1,8 @@
 import { type Cents, MIN_CHARGE, percentOf } from '../kernel/money.ts';
 
 /**
- * One code takes a tenth off the price (specification 5, specification 9), and leaves at least what a card can pay: who has
- * it never pays more than without it, and no sum comes out that nobody could pay.
+ * One code takes a tenth off the price (specification 5, specification 9), and leaves at least what a card can pay: who
+ * has it never pays more than without it, and no sum comes out that nobody could pay.
  */
 const COUPON_PERCENT = 10;
 

@@ -14,7 +14,9 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What is shown of an order: paid as long as all of it is kept. A dispute is a state of its own until it is decided. */
+/**
+ * What is shown of an order: paid as long as all of it is kept. A dispute is a state of its own until it is decided.
+ */
 export function stateOf({
   status,
   refundedCents,

@@ -86,7 +86,9 @@ export function historyOf({
   return entries.sort((one, other) => one.at.getTime() - other.at.getTime() || rankOf(one) - rankOf(other));
 }
 
-/** Of a refund that came back the amount is known where it was asked for here; one of the service's own desk has its id. */
+/**
+ * Of a refund that came back the amount is known where it was asked for here; one of the service's own desk has its id.
+ */
 function eventEntry({ id, at, kind }: OrderEvent, refunds: readonly Refund[]): HistoryEntry {
   if (kind !== 'refund-returned') return { at, kind };
   const own = refunds.find((refund) => returnedEventId(refund.id) === id);

@@ -190,8 +190,8 @@ export interface CoursesForSale {
 export type OrderAlarm = 'enrolment/undeliverable' | 'enrolment/disputed' | 'enrolment/refund-returned';
 
 /**
- * Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back, a refund that
- * did not reach its buyer.
+ * Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back, a refund
+ * that did not reach its buyer.
  */
 export interface OrderAlarms {
   raise(code: OrderAlarm, orderId: OrderId): void;

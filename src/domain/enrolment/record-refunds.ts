@@ -16,10 +16,10 @@ export interface RefundStores extends InvoiceStores {
 const DISPUTE_LOST = 'The buyer’s bank took the payment back.';
 
 /**
- * Writes into the books what the payment service gave back since they were last looked at: the refund that was asked for
- * here, if it is in the sum, and as a refund of its own whatever was made at the service's own desk. Each has its credit
- * note and a notice to its buyer. Runs in the transaction that raised the order's `refundedCents`, which holds the
- * order's row, so that nothing is written twice. Answers those that are new.
+ * Writes into the books what the payment service gave back since they were last looked at: the refund that was asked
+ * for here, if it is in the sum, and as a refund of its own whatever was made at the service's own desk. Each has its
+ * credit note and a notice to its buyer. Runs in the transaction that raised the order's `refundedCents`, which holds
+ * the order's row, so that nothing is written twice. Answers those that are new.
  */
 export async function recordRefunds(
   stores: RefundStores,

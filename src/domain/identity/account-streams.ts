@@ -13,8 +13,8 @@ export interface StreamSource {
 export const nameOf = ({ sessionId, network }: StreamSource): string => `${sessionId} ${network}`;
 
 /**
- * Videos and documents on their way to one source. However many files and ranges it asks for, it is one stream: who looks
- * into six papers in a minute, or changes from one quality to another, is in one place.
+ * Videos and documents on their way to one source. However many files and ranges it asks for, it is one stream: who
+ * looks into six papers in a minute, or changes from one quality to another, is in one place.
  */
 export interface AccountStream extends StreamSource {
   /** When it began to run, the last time that it did. */
@@ -26,18 +26,21 @@ export interface AccountStream extends StreamSource {
 export type ListedStream = AccountStream & { readonly device: string; readonly endReason: EndReason | null };
 
 /**
- * Two people at once would do for an honest owner: a laptop, and a phone that was put down. One more is for a journey, on which
- * the phone has just left a Wi-Fi.
+ * Two people at once would do for an honest owner: a laptop, and a phone that was put down. One more is for a journey,
+ * on which the phone has just left a Wi-Fi.
  */
 const MAX_STREAMS_AT_ONCE = 3;
 
 /**
- * Home, work, a library, a hotel, and what a phone is given anew at each stop of two journeys by train. Nobody who bought a
- * course is shut out on the day before the examination because they travelled; a class that shares one has more.
+ * Home, work, a library, a hotel, and what a phone is given anew at each stop of two journeys by train. Nobody who
+ * bought a course is shut out on the day before the examination because they travelled; a class that shares one has
+ * more.
  */
 const MAX_NETWORKS_A_DAY = 24;
 
-/** A player asks for the next minutes only when it needs them; its stream runs for so long after the last look at it. */
+/**
+ * A player asks for the next minutes only when it needs them; its stream runs for so long after the last look at it.
+ */
 export const RUNNING_MS = 90 * SECOND_MS;
 
 export interface StreamLimits {
@@ -58,7 +61,10 @@ export const isWithin = (at: Date, now: Date, spanMs: number): boolean =>
 export const isRunning = ({ lastSeenAt, endReason }: AccountStream & Partial<ListedStream>, now: Date): boolean =>
   !endReason && isWithin(lastSeenAt, now, RUNNING_MS);
 
-/** Networks of a day; a device often has an address of both kinds at a time, and of these the kind with more of them counts. */
+/**
+ * Networks of a day; a device often has an address of both kinds at a time, and of these the kind with more of them
+ * counts.
+ */
 export function countNetworks(streams: Iterable<Pick<StreamSource, 'network'>>): number {
   const networks = new Set(Array.from(streams, ({ network }) => network));
   const ipv6Count = [...networks].filter((network) => network.includes(':')).length;
@@ -71,15 +77,19 @@ export function countStreams(streams: readonly StreamSource[]): number {
   return sessions.reduce((sum, id) => sum + countNetworks(streams.filter(({ sessionId }) => sessionId === id)), 0);
 }
 
-/** What somebody else did with an account does not count against its owner, once the owner or the school has put them out. */
+/**
+ * What somebody else did with an account does not count against its owner, once the owner or the school has put them
+ * out.
+ */
 const PUT_OUT: readonly (EndReason | null)[] = ['password-changed', 'password-reset', 'ended-by-admin', 'disabled'];
 
 export const ofLastDay = (streams: readonly ListedStream[], now: Date): readonly ListedStream[] =>
   streams.filter(({ lastSeenAt, endReason }) => isWithin(lastSeenAt, now, DAY_MS) && !PUT_OUT.includes(endReason));
 
 /**
- * Why a stream may not run beside the others of its account; undefined when it may. Those that began first go on, so that
- * whoever comes too much is refused, and of several that were let in at one moment by several servers the later ones end.
+ * Why a stream may not run beside the others of its account; undefined when it may. Those that began first go on, so
+ * that whoever comes too much is refused, and of several that were let in at one moment by several servers the later
+ * ones end.
  */
 export function streamRefusal(
   own: AccountStream,

@@ -7,8 +7,8 @@ const MAX_ACCOUNTS = 3;
 const MAX_MARK_CHARACTERS = 400;
 
 /**
- * Device cookies: a mark that a browser keeps after somebody has signed in on it. It is a random id, followed by a keyed
- * digest of id and e-mail for each account that was used there. Nobody can make one, and it names nobody.
+ * Device cookies: a mark that a browser keeps after somebody has signed in on it. It is a random id, followed by a
+ * keyed digest of id and e-mail for each account that was used there. Nobody can make one, and it names nobody.
  */
 export class KnownDevices {
   constructor(private readonly secrets: Pick<Secrets, 'token' | 'digest' | 'keyedDigest'>) {}

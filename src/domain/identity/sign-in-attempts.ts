@@ -49,9 +49,9 @@ export class SignInAttempts {
   }
 
   /**
-   * Asks whether a secret that somebody gave in an open session is right, and counts it when it is not: whoever has taken
-   * a session over may not guess on. It is a count of its own, because strangers must not keep the owner from what asks
-   * for the password. Throws `too-many` beyond the day's ceiling.
+   * Asks whether a secret that somebody gave in an open session is right, and counts it when it is not: whoever has
+   * taken a session over may not guess on. It is a count of its own, because strangers must not keep the owner from
+   * what asks for the password. Throws `too-many` beyond the day's ceiling.
    */
   async confirm(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const subject = this.subjectOf('confirm', { email, deviceId: undefined });

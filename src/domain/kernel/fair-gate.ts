@@ -18,9 +18,9 @@ export interface FairGateLimits {
 }
 
 /**
- * A gate before slow work that is fair between keys: they take turns, few of each may wait, and where all places are taken
- * the second one of a key gives way to the first one of another. A flood from one network so refuses nobody else, and one
- * from many networks nobody whom we know. Why there is a gate at all: decision S5.
+ * A gate before slow work that is fair between keys: they take turns, few of each may wait, and where all places are
+ * taken the second one of a key gives way to the first one of another. A flood from one network so refuses nobody else,
+ * and one from many networks nobody whom we know. Why there is a gate at all: decision S5.
  */
 export class FairGate {
   private underWay = 0;

@@ -63,9 +63,9 @@ export interface LeasedJob<N extends JobName = JobName> {
 }
 
 /**
- * A lease that ends further ahead than this, and a job that was left further ahead, are of a clock that was set back since:
- * no lease is as long, and clocks of two machines do not differ as much. Such a job is due and free at once, because its
- * moment may be hours away; whoever still works on it takes the lease anew within seconds.
+ * A lease that ends further ahead than this, and a job that was left further ahead, are of a clock that was set back
+ * since: no lease is as long, and clocks of two machines do not differ as much. Such a job is due and free at once,
+ * because its moment may be hours away; whoever still works on it takes the lease anew within seconds.
  */
 export const CLOCK_STEP_MS = 5 * MINUTE_MS;
 

@@ -3,7 +3,10 @@ const PAGE_SIZE = 50;
 /** How many rows are read for a page: the one that is not shown tells whether another page follows. */
 export const PAGE_LIMIT = PAGE_SIZE + 1;
 
-/** Keyset pagination, newest first: the rows of a page, of up to `PAGE_LIMIT` found, and the id that the next begins before. */
+/**
+ * Keyset pagination, newest first: the rows of a page, of up to `PAGE_LIMIT` found, and the id that the next begins
+ * before.
+ */
 export function keysetPage<Row extends { readonly id: string }>(
   found: readonly Row[],
 ): { readonly rows: readonly Row[]; readonly nextBefore: string | null } {

@@ -5,7 +5,9 @@ export type Cents = number;
 
 export const CURRENCY = 'AUD';
 
-/** The most we sell anything for, and that a card service takes: it keeps every sum far from where numbers lose cents. */
+/**
+ * The most we sell anything for, and that a card service takes: it keeps every sum far from where numbers lose cents.
+ */
 const MAX_PRICE: Cents = 99_999_999;
 
 /** The least that a card service takes; Stripe's in Australian dollars. */

@@ -1,7 +1,7 @@
 /**
  * One transaction. `work` gets stores that are bound to it; when it throws, nothing it wrote
- * remains. Only the database belongs inside: storage, payment and mail stay out. It may run again from its beginning, when
- * the database gave it up for another transaction, and so changes nothing outside but through its answer.
+ * remains. Only the database belongs inside: storage, payment and mail stay out. It may run again from its beginning,
+ * when the database gave it up for another transaction, and so changes nothing outside but through its answer.
  */
 export interface UnitOfWork<Stores> {
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;

@@ -52,7 +52,9 @@ const MAX_SILENCE_SECONDS = 30;
 /** This much of a video counts as all of it: few people sit through the credits. */
 const COMPLETE_FROM = 0.95;
 
-/** A video whose length nobody knows is as long as its student's players told, and no shorter than these two make it. */
+/**
+ * A video whose length nobody knows is as long as its student's players told, and no shorter than these two make it.
+ */
 const MIN_UNKNOWN_SECONDS = 60;
 /** 100 Mbit/s, more than any lesson has. */
 const MAX_BYTES_PER_SECOND = 12_500_000;

@@ -14,7 +14,9 @@ export interface ReadingOrder {
 
 const known = new WeakMap<StudyCourse['modules'], ReadingOrder>();
 
-/** Made once for each reading of a course: who answers for courses gives the same modules again while nothing changes. */
+/**
+ * Made once for each reading of a course: who answers for courses gives the same modules again while nothing changes.
+ */
 export function readingOrder({ modules }: StudyCourse): ReadingOrder {
   const made = known.get(modules);
   if (made) return made;

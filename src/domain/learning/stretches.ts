@@ -4,7 +4,9 @@ export type Stretch = readonly [from: number, to: number];
 /** Most that are kept of one student in one video; a row of progress stays below 2 kB. */
 export const MAX_STRETCHES = 100;
 
-/** Players tell where they are a few times a second, so a seek or a break loses less than this between two stretches. */
+/**
+ * Players tell where they are a few times a second, so a seek or a break loses less than this between two stretches.
+ */
 const JOIN_SECONDS = 1;
 
 export const secondsIn = (stretches: readonly Stretch[]): number =>

@@ -1,8 +1,8 @@
 import type { Bytes } from './ports.ts';
 
 /**
- * Why a PDF cannot be offered to students. Each has its sentence in document-errors.ts. `unclear`: what it would do cannot
- * be told, which counts as if it did something.
+ * Why a PDF cannot be offered to students. Each has its sentence in document-errors.ts. `unclear`: what it would do
+ * cannot be told, which counts as if it did something.
  */
 export type Unreadable =
   | 'encrypted'

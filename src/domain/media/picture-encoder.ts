@@ -30,9 +30,9 @@ export interface PictureSizes {
 export type EncodedPicture = PictureSizes | { readonly refused: UnreadablePicture };
 
 /**
- * Makes new pictures of uploaded PNG, JPEG and WebP files, which may be made to harm whoever opens them: what was hidden
- * in the file stays behind. Whatever the bytes are, it answers within about half a minute of its turn. Rejects with
- * `unavailable` when too many wait, and as `open` does. Contract: tests/contracts/picture-encoder.contract.ts.
+ * Makes new pictures of uploaded PNG, JPEG and WebP files, which may be made to harm whoever opens them: what was
+ * hidden in the file stays behind. Whatever the bytes are, it answers within about half a minute of its turn. Rejects
+ * with `unavailable` when too many wait, and as `open` does. Contract: tests/contracts/picture-encoder.contract.ts.
  */
 export interface PictureEncoder {
   /** @param open hands over the whole body, when its turn comes: only then is it held in memory. */

@@ -24,12 +24,13 @@ export interface FileStorage {
   put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void>;
   /**
    * Undefined when there is no such object; what it answers outlives a power cut. The etag changes when the bytes do,
-   * and stays the same over restarts. Whoever copies an object from one storage to another asks the new one for its etag.
+   * and stays the same over restarts. Whoever copies an object from one storage to another asks the new one for its
+   * etag.
    */
   stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined>;
   /**
-   * Rejects with `not-found`; with `conflict` (`media/changed`) when an etag is named and the object has another one, and
-   * no byte of that one is given. The caller has already clamped the range to the size, and iterates the answer or
+   * Rejects with `not-found`; with `conflict` (`media/changed`) when an etag is named and the object has another one,
+   * and no byte of that one is given. The caller has already clamped the range to the size, and iterates the answer or
    * calls `return` on its iterator: until then it may hold a descriptor or a connection. What is replaced or deleted
    * while it is read may break off.
    */
@@ -54,8 +55,8 @@ export interface FileStorage {
   /** Opens an upload in parts and answers its id in the storage. Nothing is under the key until it is completed. */
   startMultipart(key: FileKey, contentType: string): Promise<string>;
   /**
-   * An absolute URL for a PUT of one part, of `bytes` where they are known. It answers an `ETag` header, and 404 once the
-   * upload is completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
+   * An absolute URL for a PUT of one part, of `bytes` where they are known. It answers an `ETag` header, and 404 once
+   * the upload is completed or aborted. Parts may come in any order and at once, over restarts, and a part again: the
    * last one counts. One part of the same bytes has the same ETag.
    */
   partUrl(key: FileKey, part: PartTerms): Promise<string>;
@@ -165,8 +166,8 @@ export interface FileRepository {
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   remove(key: FileKey): Promise<void>;
   /**
-   * Removes those from before then, and takes the younger ones out of reach, whatever they were: the address that a file was
-   * uploaded to may be used until it expires, and what it brings then has a row. In two statements.
+   * Removes those from before then, and takes the younger ones out of reach, whatever they were: the address that a
+   * file was uploaded to may be used until it expires, and what it brings then has a row. In two statements.
    */
   retire(keys: readonly FileKey[], createdBefore: Date): Promise<void>;
   /**
@@ -265,8 +266,9 @@ export interface ListedEntry {
 
 export interface ArchiveEntry extends ListedEntry {
   /**
-   * Its content, as much as there really is, whatever the directory claims. To be read before the next entry is asked for,
-   * and not twice. Rejects with `invalid` when it is broken, encrypted or packed in an unusual way, and as `read` does.
+   * Its content, as much as there really is, whatever the directory claims. To be read before the next entry is asked
+   * for, and not twice. Rejects with `invalid` when it is broken, encrypted or packed in an unusual way, and as `read`
+   * does.
    */
   unpack(): Bytes;
 }
@@ -283,9 +285,9 @@ export type FileAlarm = 'media/changed' | 'media/missing' | 'media/no-picture' |
 
 /**
  * Told when what is stored is not what it was taken for: `media/changed` for other bytes than were verified,
- * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened, `media/foreign-storage` for
- * one of many objects that the database does not know. The reader only learns that the file is not available; a person
- * has to look.
+ * `media/missing` for none, `media/no-picture` for a course's picture that cannot be opened, `media/foreign-storage`
+ * for one of many objects that the database does not know. The reader only learns that the file is not available; a
+ * person has to look.
  */
 export interface FileAlarms {
   raise(code: FileAlarm, key: FileKey): void;

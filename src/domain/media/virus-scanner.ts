@@ -5,8 +5,8 @@ import type { Bytes } from './ports.ts';
 export type ScanResult = 'clean' | 'too-large' | { readonly infectedWith: string };
 
 /**
- * Looks for viruses in a body. Rejects with `unavailable` (`media/no-scanner`) when no scanner answers, or not in time or
- * not plainly, and as `open` does. What it promises: tests/contracts/virus-scanner.test.ts.
+ * Looks for viruses in a body. Rejects with `unavailable` (`media/no-scanner`) when no scanner answers, or not in time
+ * or not plainly, and as `open` does. What it promises: tests/contracts/virus-scanner.test.ts.
  */
 export interface VirusScanner {
   scan(open: () => Promise<Bytes>, bytes: number): Promise<ScanResult>;

@@ -21,7 +21,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** The desktop shell says so itself. Whoever lies about it has the password, and wins a longer pause for an own session. */
+/**
+ * The desktop shell says so itself. Whoever lies about it has the password, and wins a longer pause for an own session.
+ */
 export const kindOf = (req: Request): SessionKind => (req.get('X-Cusp-Client') === 'desktop' ? 'desktop' : 'web');
 
 /** A few words for the owner's list of signed-in devices, such as "Firefox on Linux". */

@@ -31,8 +31,8 @@ export interface CookieSettings {
 const sessionCookieName = (isHttps: boolean): string => cookieName('sid', isHttps);
 
 /**
- * Reads the session cookie into `req.session`. Public cacheable routes stand before it, and a read that brings no cookie
- * passes by: there is none to read and none to give, and an empty session would cost an id of random bytes.
+ * Reads the session cookie into `req.session`. Public cacheable routes stand before it, and a read that brings no
+ * cookie passes by: there is none to read and none to give, and an empty session would cost an id of random bytes.
  */
 export function cookieSession({ isHttps, secrets, store, log }: CookieSettings): RequestHandler {
   const withSession = session({
@@ -66,9 +66,9 @@ export async function giveCookie(req: Request, row: Session, now: Date): Promise
 }
 
 /**
- * Gives a browser the cookie again that it has lost, or whose entry the store has: nobody's pictures and papers stop for
- * it. Where a page asks who is signed in and nowhere else, and once a minute for each session: a safe method that wrote at
- * every call would fill the store (findings 19).
+ * Gives a browser the cookie again that it has lost, or whose entry the store has: nobody's pictures and papers stop
+ * for it. Where a page asks who is signed in and nowhere else, and once a minute for each session: a safe method that
+ * wrote at every call would fill the store (findings 19).
  */
 export function cookieRestorer(clock: Clock): (req: Request, signedIn: SignedIn) => Promise<void> {
   const given = new LRUCache<SessionId, true>({ max: MAX_REMEMBERED, ttl: RESTORED_AT_MOST_EVERY_MS });

@@ -16,7 +16,9 @@ export interface Site extends SiteFacts {
 export interface PageHead {
   readonly status: 200 | 404;
   readonly head: string;
-  /** What the page begins with, and the inside of #root drawn with it: both of one version, or the page is drawn twice. */
+  /**
+   * What the page begins with, and the inside of #root drawn with it: both of one version, or the page is drawn twice.
+   */
   readonly ahead?: { readonly data: PageData; readonly html: string | undefined };
 }
 

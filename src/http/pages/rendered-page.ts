@@ -29,10 +29,10 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const SCRIPTS_ELEMENT = 'scripts';
 
 /**
- * Asks for all scripts of a rendered page at once. A script that stands behind a style sheet waits for it, so these leave
- * the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form that is sent
- * before they are here is marked, and sent by them (web/forms/early-input.ts); so is the last button that was pressed
- * (web/ui/early-press.ts). Both in the capture phase: React stops such an event while it cannot answer it.
+ * Asks for all scripts of a rendered page at once. A script that stands behind a style sheet waits for it, so these
+ * leave the line to the style sheet, which the first paint waits for, and to the faces and the first picture. A form
+ * that is sent before they are here is marked, and sent by them (web/forms/early-input.ts); so is the last button that
+ * was pressed (web/ui/early-press.ts). Both in the capture phase: React stops such an event while it cannot answer it.
  */
 export const START_SCRIPTS = `(function(d){
 JSON.parse(d.getElementById('${SCRIPTS_ELEMENT}').textContent).forEach(function(address,index){
@@ -48,8 +48,8 @@ now.dataset.pressed=''},true)
 })(document)`;
 
 /**
- * Puts a page into the document. There is something to read now, so the scripts wait until it is drawn; the page's own are
- * asked for together with the entry.
+ * Puts a page into the document. There is something to read now, so the scripts wait until it is drawn; the page's own
+ * are asked for together with the entry.
  */
 export function withPage(document: string, { html, scripts }: RenderedPage): string {
   if (!document.includes(ROOT)) throw new Error('The document has no empty #root for the page to stand in.');

@@ -20,7 +20,10 @@ export const mostConnections = (descriptors: number | undefined = descriptorLimi
         Math.max(MIN_CONNECTIONS, Math.floor((descriptors - RESERVED) / DESCRIPTORS_PER_CONNECTION)),
       );
 
-/** The limit of this process (RLIMIT_NOFILE), which Node raises as far as it may; undefined where Linux does not tell it. */
+/**
+ * The limit of this process (RLIMIT_NOFILE), which Node raises as far as it may; undefined where Linux does not tell
+ * it.
+ */
 function descriptorLimit(): number | undefined {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -75,8 +75,8 @@ export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMI
 }
 
 /**
- * `Expect` with something else than `100-continue`. Node would answer 417 by itself and leave the connection to its sender,
- * whose body no limit would look after.
+ * `Expect` with something else than `100-continue`. Node would answer 417 by itself and leave the connection to its
+ * sender, whose body no limit would look after.
  */
 function refuseExpectation({ socket }: IncomingMessage, res: ServerResponse): void {
   if (!isPipelined(res))
@@ -89,8 +89,8 @@ const isReachedDirectly = (app: Express): boolean => Number(app.get('trust proxy
 
 /**
  * A request that came before the one ahead of it on its connection was answered (pipelining). Its response has no
- * socket until then, so it never hears that the client has left, and whatever its handler opens stays open. Browsers and
- * proxies do not pipeline.
+ * socket until then, so it never hears that the client has left, and whatever its handler opens stays open. Browsers
+ * and proxies do not pipeline.
  */
 const isPipelined = (res: ServerResponse): boolean => res.socket === null;
 

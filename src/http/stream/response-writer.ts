@@ -22,8 +22,8 @@ export class ResponseWriter {
   }
 
   /**
-   * The last chunk and the end are one step: a client that has all bytes may ask again at once, and a request that comes
-   * before the answer has ended loses its connection.
+   * The last chunk and the end are one step: a client that has all bytes may ask again at once, and a request that
+   * comes before the answer has ended loses its connection.
    */
   end(chunk: Uint8Array): Promise<void> {
     return this.handOver((told) => this.res.end(chunk, told));

@@ -8,7 +8,10 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { AdminActs } from '../../http/admin-acts.ts';
 import type { Stores } from '../composition/dependencies.ts';
 
-/** What the audit log takes: stores that note an administrator's act while one is under way, and what makes one be under way. */
+/**
+ * What the audit log takes: stores that note an administrator's act while one is under way, and what makes one be under
+ * way.
+ */
 export function auditedActs(ids: Ids, accountKey: string) {
   const acts = new AsyncCurrentAct();
   return {

@@ -12,8 +12,9 @@ import { freeBytes } from './free-bytes.ts';
 type Check = HealthChecks[string];
 
 /**
- * Components without which pages, courses and videos go on: `/readyz` names them, and takes no server out of service. The
- * database stands in for Redis, new papers wait for the scanner, and the next server has the same disk and the same database.
+ * Components without which pages, courses and videos go on: `/readyz` names them, and takes no server out of service.
+ * The database stands in for Redis, new papers wait for the scanner, and the next server has the same disk and the same
+ * database.
  */
 export const DISPENSABLE = ['redis', 'scanner', 'databaseWrites', 'storageWrites', 'diskSpace'];
 
@@ -36,7 +37,10 @@ export const folderChecks = ({
 }: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>): HealthChecks =>
   databaseUrl && s3 ? {} : { diskSpace: () => checkFreeSpace(dataDir) };
 
-/** The same checks, which write into the log when a component stops answering, with the reason, and when it answers again. */
+/**
+ * The same checks, which write into the log when a component stops answering, with the reason, and when it answers
+ * again.
+ */
 export function loggedChecks(checks: HealthChecks, log: Pick<Logger, 'warn' | 'info'>): HealthChecks {
   const logged = ([component, check]: [string, Check]): [string, Check] => {
     let isAnswering = true;
@@ -60,7 +64,10 @@ export function loggedChecks(checks: HealthChecks, log: Pick<Logger, 'warn' | 'i
   return Object.fromEntries(Object.entries(checks).map(logged));
 }
 
-/** Anybody may ask for `/readyz` as often as he likes: a check that writes does so once in a while, and its answer is kept. */
+/**
+ * Anybody may ask for `/readyz` as often as he likes: a check that writes does so once in a while, and its answer is
+ * kept.
+ */
 export function onceInAWhile(check: Check, everyMs = WRITE_EVERY_MS): Check {
   let askedAtMs = -MINUTE_MS;
   let answer: Promise<unknown> = Promise.resolve();

@@ -94,8 +94,9 @@ export class BackupFolder {
   }
 
   /**
-   * Removes all but the newest backups, and the files that none of those names; answers how many backups went. Every list
-   * is read first: one that cannot be read keeps everything. A file of today may belong to a backup that still runs.
+   * Removes all but the newest backups, and the files that none of those names; answers how many backups went. Every
+   * list is read first: one that cannot be read keeps everything. A file of today may belong to a backup that still
+   * runs.
    */
   async keepNewest(count: number): Promise<number> {
     const names = await this.snapshots();

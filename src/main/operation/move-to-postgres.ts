@@ -15,7 +15,9 @@ import { measure } from './whole-files.ts';
 const AT_ONCE = 4;
 
 export interface Move {
-  /** The SQLite of the school, which is read and never written. Nobody may have asked it anything: it has no connection. */
+  /**
+   * The SQLite of the school, which is read and never written. Nobody may have asked it anything: it has no connection.
+   */
   readonly source: Knex;
   readonly target: Knex;
   /** Where files go; without it they stay where they are. */
@@ -92,7 +94,9 @@ function absent(error: unknown): undefined {
   throw error;
 }
 
-/** A run that was killed after its commit has done all there is to do; anything else that is there is another school. */
+/**
+ * A run that was killed after its commit has done all there is to do; anything else that is there is another school.
+ */
 async function alreadyThere(source: Knex, target: Knex): Promise<MoveOutcome> {
   const tables = await atOneMoment(source, factsOf);
   const there = await target.transaction(async (trx) => factsOf(await readerOn(trx)));

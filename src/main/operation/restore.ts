@@ -27,9 +27,9 @@ const DATABASE = 'cusp.sqlite';
 const MARK = 'restoring.json';
 
 /**
- * Restores a backup into a place where no school is: the files first, each read back and compared, then the database, in
- * one transaction or as a file that gets its name last. So a restore that was killed has brought up nothing, and is run
- * again. Everybody signs in anew, and links for new passwords are void; jobs stay.
+ * Restores a backup into a place where no school is: the files first, each read back and compared, then the database,
+ * in one transaction or as a file that gets its name last. So a restore that was killed has brought up nothing, and is
+ * run again. Everybody signs in anew, and links for new passwords are void; jobs stay.
  */
 export async function restore(folder: BackupFolder, snapshot: Snapshot, target: RestoreTarget): Promise<void> {
   await refuseTaken(target);

@@ -14,7 +14,9 @@ export interface Measured {
 /** A file's bytes in large pieces. */
 export const bytesOf = (path: string): Bytes => createReadStream(path, { highWaterMark: CHUNK_BYTES });
 
-/** Hands a body on and calls `ended` with its length and checksum after the last piece; what that throws breaks it off. */
+/**
+ * Hands a body on and calls `ended` with its length and checksum after the last piece; what that throws breaks it off.
+ */
 export async function* measured(body: Bytes, ended: (facts: Measured) => void): Bytes & AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let bytes = 0;

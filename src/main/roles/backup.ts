@@ -6,8 +6,8 @@ import { CommandFault } from '../operation/command-fault.ts';
 import { folderArgument, openStorage, rowsIn, runCommand, say, seconds, size } from './run-command.ts';
 
 /**
- * `backup DIR [--keep N]`: adds a backup of the database and the files to a folder, while the school is open, and removes
- * all but the newest N. Exit code 2 when it is whole but for files that the storage has lost.
+ * `backup DIR [--keep N]`: adds a backup of the database and the files to a folder, while the school is open, and
+ * removes all but the newest N. Exit code 2 when it is whole but for files that the storage has lost.
  */
 export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> =>
   runCommand(env, async (settings) => {

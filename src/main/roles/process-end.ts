@@ -13,8 +13,8 @@ const isThreadBusy = (): boolean => process.getActiveResourcesInfo().some((name)
 const killItself = (): void => void process.kill(process.pid, 'SIGKILL');
 
 /**
- * Ends this process with a code. `process.exit` joins the threads of libuv: one that hangs in a disk which does not answer
- * would keep the process for ever, and deaf to SIGTERM.
+ * Ends this process with a code. `process.exit` joins the threads of libuv: one that hangs in a disk which does not
+ * answer would keep the process for ever, and deaf to SIGTERM.
  */
 export async function endProcess(code: number): Promise<void> {
   const endMs = performance.now() + PATIENCE_MS;

@@ -25,7 +25,9 @@ export async function reportStartFault(error: unknown, settings: Settings): Prom
   process.exitCode = 1;
 }
 
-/** Less than that holds not even SQLite's index of what was written ahead (32 KiB), without which nothing can be read. */
+/**
+ * Less than that holds not even SQLite's index of what was written ahead (32 KiB), without which nothing can be read.
+ */
 const FULL_BYTES = 2 ** 20;
 
 /** What a full disk makes of a write: also SQLite's "disk I/O error", which names no reason. */

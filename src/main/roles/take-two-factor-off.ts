@@ -7,8 +7,8 @@ import { CommandFault } from '../operation/command-fault.ts';
 import { runCommand, say } from './run-command.ts';
 
 /**
- * `admin:two-factor-off`: for an administrator who has lost phone and recovery codes, named by ADMIN_EMAIL. Their password
- * alone opens the account from then on, and they are told by mail.
+ * `admin:two-factor-off`: for an administrator who has lost phone and recovery codes, named by ADMIN_EMAIL. Their
+ * password alone opens the account from then on, and they are told by mail.
  */
 export const takeTwoFactorOff = (env: NodeJS.ProcessEnv): Promise<void> =>
   runCommand(env, async (settings) => {

@@ -10,8 +10,8 @@ export interface Past {
 }
 
 /**
- * Runs `work` in one transaction of all stores: it happened as a whole or not at all, so that a seed that was killed leaves
- * nothing half done, and hundreds of small writes are one commit. Its mails are kept beside the others and never
+ * Runs `work` in one transaction of all stores: it happened as a whole or not at all, so that a seed that was killed
+ * leaves nothing half done, and hundreds of small writes are one commit. Its mails are kept beside the others and never
  * delivered. Nothing else may use the database meanwhile.
  */
 export type InThePast = (clock: Clock, work: (past: Past) => Promise<void>) => Promise<void>;

@@ -34,7 +34,9 @@ const GROUPS = [
   'ENCRYPTION_SECRET',
 ];
 
-/** The setting that is an edit or two away. An environment has a hundred names of others: most differ by their length. */
+/**
+ * The setting that is an edit or two away. An environment has a hundred names of others: most differ by their length.
+ */
 function misspelt(name: string, known: readonly string[]): string | undefined {
   if (name.length < MIN_CHARACTERS) return undefined;
   const near = known.filter((one) => leven(name, one, { maxDistance: MAX_DISTANCE + 1 }) <= MAX_DISTANCE);

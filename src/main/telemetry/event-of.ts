@@ -27,8 +27,8 @@ export const calledRoute = (req: Request): string | undefined => {
 };
 
 /**
- * What somebody who looks for an attack, or for who did what, wants to find; undefined for a success that is no event and
- * for what failed on our side.
+ * What somebody who looks for an attack, or for who did what, wants to find; undefined for a success that is no event
+ * and for what failed on our side.
  */
 export function eventOf(req: Request, status: number): SecurityEvent | undefined {
   if (status === 429) return 'limit-hit';

@@ -125,7 +125,10 @@ export class Metrics {
     this.gauges('cusp_jobs', 'Jobs in the queue by state', 'state', states);
   }
 
-  /** Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the disk. */
+  /**
+   * Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the
+   * disk.
+   */
   watchComponents(checks: HealthChecks): void {
     this.gauges('cusp_component_ready', 'Whether a component answers (1) or not (0)', 'component', async () =>
       Object.fromEntries(Object.entries(await answersOf(checks)).map(([name, answers]) => [name, Number(answers)])),

@@ -11,9 +11,9 @@ const SERVICE = 'cusp';
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Traces for an OpenTelemetry collector: a span for each request and each job, and below it one for each call of another
- * component. Its packages are read only where a collector is named: they are 28 MB on the disk, and nobody else pays
- * for them at a start. Endpoint, headers, sampling and attributes are those of OpenTelemetry's own variables.
+ * Traces for an OpenTelemetry collector: a span for each request and each job, and below it one for each call of
+ * another component. Its packages are read only where a collector is named: they are 28 MB on the disk, and nobody else
+ * pays for them at a start. Endpoint, headers, sampling and attributes are those of OpenTelemetry's own variables.
  */
 export class Tracing {
   private readonly current = new AsyncLocalStorage<Context>();

@@ -32,7 +32,9 @@ function named(codes: readonly string[], code: string, sentence: string) {
   return Object.fromEntries(codes.map((one) => [one, { code, sentence }]));
 }
 
-/** The refusal of a PUT: our own server answers JSON, an object store its XML. What neither wrote has its status alone. */
+/**
+ * The refusal of a PUT: our own server answers JSON, an object store its XML. What neither wrote has its status alone.
+ */
 export function putRefusal(status: number, body: string, retryAfter: string | null): TransportError {
   const told = body.trimStart().startsWith('<') ? STORAGE_REFUSALS[storageCode(body)] : ourProblem(body);
   return new TransportError(status, { ...told, retryAfterSeconds: Number(retryAfter) || undefined });

@@ -23,8 +23,8 @@ export interface Claims {
 type Claimants = Map<string, { readonly path: string; readonly title: string }>;
 
 /**
- * Two folders may be one module: `Videos/Module 1` and `Papers/Module 1`. `Month 1/Week 1` and `Month 2/Week 1` are not,
- * nor are `Module 1 - Gums` and `01 Bones`: then only a person can tell.
+ * Two folders may be one module: `Videos/Module 1` and `Papers/Module 1`. `Month 1/Week 1` and `Month 2/Week 1` are
+ * not, nor are `Module 1 - Gums` and `01 Bones`: then only a person can tell.
  */
 export function claimsOf(readers: readonly Reader[]): Claims {
   const modules = new Map<number, Claimants>();

@@ -23,8 +23,8 @@ interface StoredChecksum {
 const SLICE_BYTES = 1024 * 1024;
 
 /**
- * The entry of the course whose bytes are those of this file. Only a file whose very size the course has is read at all.
- * A storage that makes its ETags otherwise (S3 with keys of its own, for one) knows no file again.
+ * The entry of the course whose bytes are those of this file. Only a file whose very size the course has is read at
+ * all. A storage that makes its ETags otherwise (S3 with keys of its own, for one) knows no file again.
  */
 export async function knownAs<Stored extends StoredChecksum>(
   size: number,

@@ -64,8 +64,8 @@ export interface PlanDay {
 }
 
 /**
- * What a folder becomes in a course. Each of its files stands here exactly once: as an item, as the captions or chapters
- * of one, or as skipped.
+ * What a folder becomes in a course. Each of its files stands here exactly once: as an item, as the captions or
+ * chapters of one, or as skipped.
  */
 export interface FolderPlan<File extends FolderFile> {
   /** In the order of their numbers. */

@@ -35,7 +35,9 @@ export function modulesByTitle({ modules }: CourseSoFar): ReadonlyMap<string, nu
   return found;
 }
 
-/** What the folders above a file say together. Whoever asks keeps the answer: it is the same for all files of a folder. */
+/**
+ * What the folders above a file say together. Whoever asks keeps the answer: it is the same for all files of a folder.
+ */
 export function readFolders(folders: readonly string[], titles: ReadonlyMap<string, number>): PathReading {
   const steps: Step[] = folders.map((name, depth) => ({ ...readName(name), depth }));
   const labelled = steps.filter(({ module }) => module !== undefined);

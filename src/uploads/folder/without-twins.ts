@@ -2,8 +2,8 @@ import type { FolderFile, PlanItem, PlanTarget, SkippedFile } from './plan.ts';
 import { SKIPPED } from './words.ts';
 
 /**
- * Takes out copies that go to one place: the queue of uploads knows a file by its name, size and date, and would send the
- * first one only.
+ * Takes out copies that go to one place: the queue of uploads knows a file by its name, size and date, and would send
+ * the first one only.
  */
 export function withoutTwins<File extends FolderFile>(
   all: readonly PlanItem<File>[],

@@ -191,8 +191,8 @@ export class Saver<File extends PickedFile> {
 }
 
 /**
- * What can be saved now: a record takes the next position in its day, so that an item waits for those before it whose bytes
- * are on their way.
+ * What can be saved now: a record takes the next position in its day, so that an item waits for those before it whose
+ * bytes are on their way.
  */
 function inOrder<File extends PickedFile>(entries: readonly Entry<File>[]): Entry<File>[] {
   const awaited = new Set<string>();

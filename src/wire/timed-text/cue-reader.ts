@@ -21,8 +21,8 @@ const SETTING = /^(?:vertical|line|position|size|align|region):[^\s<&]+$/;
 const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
 
 /**
- * Reads cues of WebVTT or SubRip line by line, and goes on after a fault, so that one try tells of several. More lenient
- * than either format where the meaning is plain: what is kept is written anew.
+ * Reads cues of WebVTT or SubRip line by line, and goes on after a fault, so that one try tells of several. More
+ * lenient than either format where the meaning is plain: what is kept is written anew.
  */
 export class CueReader {
   readonly cues: Cue[] = [];

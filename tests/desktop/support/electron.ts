@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 
 /*
- * Electron as far as the shell uses it, without its program: what was asked of it is recorded. `vi.mock('electron', () =>
- * import('./support/electron.ts'))` puts it in Electron's place.
+ * Electron as far as the shell uses it, without its program: what was asked of it is recorded. `vi.mock('electron', ()
+ * => import('./support/electron.ts'))` puts it in Electron's place.
  */
 
 export type Handler = (event: unknown, input?: unknown) => Promise<unknown>;

@@ -1,6 +1,6 @@
 /*
- * The desktop's uploads without Electron, in a process that tests may kill. Its only argument names a file with an `UploaderTask`; it says
- * on each line of its output how far it is, and ends when every file is saved or has failed.
+ * The desktop's uploads without Electron, in a process that tests may kill. Its only argument names a file with an
+ * `UploaderTask`; it says on each line of its output how far it is, and ends when every file is saved or has failed.
  */
 import { readFileSync } from 'node:fs';
 import { Connection } from '../../../desktop/uploads/connection.ts';

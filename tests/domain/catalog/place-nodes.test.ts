@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type ParentRef } from '../../../src/domain/catalog/arrange.ts';
 import { library } from './library.ts';
 
-/** Two modules of seven days; items a to d on the first day, e on the second; documents p, q and r in the first module. */
+/**
+ * Two modules of seven days; items a to d on the first day, e on the second; documents p, q and r in the first module.
+ */
 async function filled() {
   const world = library();
   const course = await world.courseWith();

@@ -13,9 +13,9 @@ export interface AnsweredCalls {
 }
 
 /**
- * Answers the page's calls of an address below /api in the server's place, each when `answer` has settled; those for which
- * it settles without an answer go on to the server. Unlike `page.route`, it leaves the browser its HTTP cache: a page that
- * is opened again reads its scripts from there.
+ * Answers the page's calls of an address below /api in the server's place, each when `answer` has settled; those for
+ * which it settles without an answer go on to the server. Unlike `page.route`, it leaves the browser its HTTP cache: a
+ * page that is opened again reads its scripts from there.
  */
 export async function answerCalls(
   page: Page,

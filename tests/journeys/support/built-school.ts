@@ -25,8 +25,8 @@ export function startRole(role: string, env: Readonly<Record<string, string>>): 
 }
 
 /**
- * The built school, with the small demo, in a process and a folder of its own. It may be killed and started again. Its data is a copy of
- * what the run seeded once, unless the folder or the seed is named.
+ * The built school, with the small demo, in a process and a folder of its own. It may be killed and started again. Its
+ * data is a copy of what the run seeded once, unless the folder or the seed is named.
  */
 export class BuiltSchool {
   private child: ChildProcess | undefined;

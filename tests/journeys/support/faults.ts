@@ -46,5 +46,8 @@ export async function faultsOf(page: Page, { tags, rules, within }: Scope = {}):
   );
 }
 
-/** A mail as it looks, in a frame without scripts, axe's own among them: what it is made of is looked at by mail-renderer.test.ts. */
+/**
+ * A mail as it looks, in a frame without scripts, axe's own among them: what it is made of is looked at by
+ * mail-renderer.test.ts.
+ */
 const isMail = (url: string): boolean => /\/admin\/(outbox|mail-templates)\/[^/]+\/page$/.test(url);

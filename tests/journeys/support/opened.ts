@@ -7,8 +7,8 @@ export const markGone = (page: Page): Promise<void> =>
   page.locator('html[data-opening]').waitFor({ state: 'detached' });
 
 /**
- * Until the mark is out of sight and out of the way of the pointer, sent away by a key as a hurried person would. It leaves
- * the document more than a second later.
+ * Until the mark is out of sight and out of the way of the pointer, sent away by a key as a hurried person would. It
+ * leaves the document more than a second later.
  */
 export async function opened(page: Page): Promise<void> {
   // The script that listens may come after the document.

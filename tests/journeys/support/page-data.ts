@@ -4,7 +4,8 @@ const PAGE_DATA = /<script type="application\/json" id="page-data">[\s\S]*?<\/sc
 
 /**
  * The courses page as it comes while the server cannot read the catalogue, so that the browser has to ask: without the
- * data, and not drawn with it either. Stays through `page.unrouteAll`; on a reload only where service workers are blocked.
+ * data, and not drawn with it either. Stays through `page.unrouteAll`; on a reload only where service workers are
+ * blocked.
  */
 export const withoutPageData = (context: BrowserContext): Promise<unknown> =>
   context.route(

@@ -37,8 +37,8 @@ const VISITS: readonly Visit[] = [
 ];
 
 /**
- * Opens a page once and asks everything that is asked of every screen. `turn` counts the screens: each opens in the next
- * size, so that over all of them every size is opened in.
+ * Opens a page once and asks everything that is asked of every screen. `turn` counts the screens: each opens in the
+ * next size, so that over all of them every size is opened in.
  */
 export async function askScreen(page: Page, name: string, turn: number, open: () => Promise<void>): Promise<void> {
   const start = turn % VISITS.length;

@@ -4,7 +4,9 @@ import { BuiltSchool } from './built-school.ts';
 /** What a browser says by itself about an answer that a test asked for on purpose. */
 const ABOUT_AN_ANSWER = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** What it says of our own clock and of axe, which Playwright would bring into a mail's frame too: it takes no script. */
+/**
+ * What it says of our own clock and of axe, which Playwright would bring into a mail's frame too: it takes no script.
+ */
 const ABOUT_A_MAIL = /^Blocked script execution in '\S+\/page' because the document's frame is sandboxed/;
 
 /** What it says of calls that a test breaks: `test.use({ expectedTroubles: BROKEN_CALLS })`. */
@@ -40,8 +42,8 @@ interface TestFixtures {
   school: BuiltSchool;
   /**
    * The settings of a school that this file has for itself, because it kills it or sets it up in another way:
-   * `test.use({ ownSchool: {} })`. An option and no fixture of the worker, for each of which Playwright would start a worker
-   * with a browser.
+   * `test.use({ ownSchool: {} })`. An option and no fixture of the worker, for each of which Playwright would start a
+   * worker with a browser.
    */
   ownSchool: SchoolEnvironment | undefined;
   /** Everything that went to the console as an error, or broke; a test ends with none. */

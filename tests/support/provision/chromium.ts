@@ -35,8 +35,8 @@ const DISABLED_FEATURES = [
 
 /**
  * No sandbox, because tests run as root in containers; nothing that calls home or depends on a graphics card. Fewer
- * processes: frames are drawn by the browser's own, and a page that was left keeps none for its origin. Messages between
- * processes were an eighth of the processor time of the journeys.
+ * processes: frames are drawn by the browser's own, and a page that was left keeps none for its origin. Messages
+ * between processes were an eighth of the processor time of the journeys.
  */
 export const chromiumArguments = [
   '--no-sandbox',

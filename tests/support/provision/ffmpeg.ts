@@ -11,8 +11,8 @@ const isHere = (): Promise<boolean> =>
   );
 
 /**
- * ffmpeg as the tests call it, installed first where that is possible. The school works without it, so that elsewhere the
- * tests of it say that it is missing, and the others go on.
+ * ffmpeg as the tests call it, installed first where that is possible. The school works without it, so that elsewhere
+ * the tests of it say that it is missing, and the others go on.
  */
 export async function provideFfmpeg(): Promise<void> {
   if (!(await isHere()) && mayInstall()) await install('ffmpeg');

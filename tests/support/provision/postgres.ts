@@ -34,8 +34,8 @@ export interface OwnPostgres extends PostgresServer {
   /** As `pg_ctl restart -m immediate`: all connections are cut, and what was not committed is lost. */
   crash(): Promise<void>;
   /**
-   * Stops all of its processes where they are, as a machine that is frozen: connections stay open, new ones are taken by
-   * the kernel, and nothing is answered. Resolves with what lets them go on.
+   * Stops all of its processes where they are, as a machine that is frozen: connections stay open, new ones are taken
+   * by the kernel, and nothing is answered. Resolves with what lets them go on.
    */
   pause(): Promise<() => void>;
 }

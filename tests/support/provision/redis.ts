@@ -97,7 +97,10 @@ async function redisProgram(): Promise<string> {
   return found;
 }
 
-/** Debian's package starts a server of its own, which nobody would stop; this policy, which containers have, keeps it from that. */
+/**
+ * Debian's package starts a server of its own, which nobody would stop; this policy, which containers have, keeps it
+ * from that.
+ */
 async function installWithoutService(): Promise<void> {
   const isOurs = await writeFile(SERVICE_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' }).then(
     () => true,

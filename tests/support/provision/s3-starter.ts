@@ -11,8 +11,8 @@ export interface S3Starter {
 }
 
 /**
- * Brings the S3 server up when the first test asks for it, and once for all of them: it takes some seconds and 260 MB, and most
- * test files do without.
+ * Brings the S3 server up when the first test asks for it, and once for all of them: it takes some seconds and 260 MB,
+ * and most test files do without.
  */
 export async function openS3Starter(): Promise<S3Starter> {
   let server: Promise<S3Server> | undefined;

@@ -11,7 +11,10 @@ import { type Database, emptyTables, type OpenedDatabase } from '../../support/d
 import { type FreshRedis, freshRedis } from '../../support/provision/fresh-redis.ts';
 import { backgroundWorkContract, type WorkingProcess } from '../background-work.contract.ts';
 
-/** Hands over what opens processes whose jobs BullMQ brings, on a Redis of the file's own that is emptied after each test. */
+/**
+ * Hands over what opens processes whose jobs BullMQ brings, on a Redis of the file's own that is emptied after each
+ * test.
+ */
 export function onRedis(): () => Promise<WorkingProcess> {
   let fresh: FreshRedis;
   let admin: Redis;

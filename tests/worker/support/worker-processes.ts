@@ -57,7 +57,9 @@ interface SharedDatabase {
   drop(): Promise<void>;
 }
 
-/** The cases of workers beside a server, on one kind of database. They mostly wait: each kind has a file, side by side. */
+/**
+ * The cases of workers beside a server, on one kind of database. They mostly wait: each kind has a file, side by side.
+ */
 export const describeWorkerProcesses = (name: string, open: () => Promise<SharedDatabase>) =>
   describe(`between processes on ${name}`, () => {
     let drop: () => Promise<void>;

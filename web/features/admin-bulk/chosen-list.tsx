@@ -28,8 +28,8 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
 });
 
 /**
- * What is about to go, and the button that sends it. It is never disabled: it says what is missing. While the module of the
- * address is still loading nothing is missing, and the button is busy.
+ * What is about to go, and the button that sends it. It is never disabled: it says what is missing. While the module of
+ * the address is still loading nothing is missing, and the button is busy.
  */
 export function ChosenList({
   files,

@@ -24,7 +24,9 @@ import { PlanReview } from './plan-review.tsx';
 import { checkTexts } from './timed-texts.ts';
 import styles from './folder.module.css';
 
-/** /admin/courses/:courseId/folder: a folder becomes modules, days and items, looked through before anything is sent. */
+/**
+ * /admin/courses/:courseId/folder: a folder becomes modules, days and items, looked through before anything is sent.
+ */
 export function FolderPage() {
   const courseId = useParams()['courseId'] ?? '';
   const course = useAdminCourse(courseId);

@@ -12,8 +12,8 @@ interface Held {
 }
 
 /*
- * Outside the page: whoever looks something up on another screen finds the plan again. No browser lets a page keep files
- * over a reload, so that ends it.
+ * Outside the page: whoever looks something up on another screen finds the plan again. No browser lets a page keep
+ * files over a reload, so that ends it.
  */
 export const folderStore = createStore<Held | undefined>(() => undefined);
 

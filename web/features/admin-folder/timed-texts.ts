@@ -11,7 +11,9 @@ async function read(kind: TextKind, { file, size, read: readSlice }: SourceFile)
   return { text: readTimedText(kind, file.name, await readSlice(0, size)), webVttOf };
 }
 
-/** Looks through captions and chapters line by line; what is wrong is skipped, with its lines, before anything is sent. */
+/**
+ * Looks through captions and chapters line by line; what is wrong is skipped, with its lines, before anything is sent.
+ */
 export async function checkTexts(courseId: string, plan: Plan, signal: AbortSignal): Promise<void> {
   for (const item of plan.items) {
     for (const kind of KINDS) {

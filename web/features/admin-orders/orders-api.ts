@@ -41,7 +41,9 @@ export interface RefundValues {
   endsAccess: boolean;
 }
 
-/** Gives money back, and answers the order as it is then. After a refusal the order is asked for again: it has changed. */
+/**
+ * Gives money back, and answers the order as it is then. After a refusal the order is asked for again: it has changed.
+ */
 export function useRefund(id: string) {
   const queries = useQueryClient();
   return async (values: RefundValues): Promise<OrderReply> => {

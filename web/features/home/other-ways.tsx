@@ -58,8 +58,8 @@ export function OfficeHours({ hours }: { hours: OpeningHours }) {
 }
 
 /**
- * The build renders Home too, and its own clock is nobody's: the reader's line comes with the reader. It comes in a task
- * of its own, because the clocks of two zones take a phone some 60 ms.
+ * The build renders Home too, and its own clock is nobody's: the reader's line comes with the reader. It comes in a
+ * task of its own, because the clocks of two zones take a phone some 60 ms.
  */
 function useOpeningHere(hours: OpeningHours): Opening | undefined {
   const [opening, setOpening] = useState<Opening>();

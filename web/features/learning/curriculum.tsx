@@ -90,8 +90,8 @@ export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: n
 }
 
 /**
- * Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else not yet. A
- * paper that nobody has looked into opens nothing, and is not done by that.
+ * Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else
+ * not yet. A paper that nobody has looked into opens nothing, and is not done by that.
  */
 export function useOpenItem(courseId: string): (content: ContentReply) => void {
   const navigate = useNavigate();

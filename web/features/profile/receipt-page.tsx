@@ -17,8 +17,8 @@ import { usePurchases } from './profile-api.ts';
 import styles from './receipt-page.module.css';
 
 /**
- * /profile/receipts/:receiptNumber, of an invoice, of a credit note, or of an order, as receipts were numbered before. It
- * is looked up among my own purchases, so nobody reads another's.
+ * /profile/receipts/:receiptNumber, of an invoice, of a credit note, or of an order, as receipts were numbered before.
+ * It is looked up among my own purchases, so nobody reads another's.
  */
 export function ReceiptPage() {
   const { receiptNumber = '' } = useParams();

@@ -155,7 +155,9 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** Flat on the line of zero, rounded where it ends: above, or below for less than nothing. Nothing at all for nothing. */
+/**
+ * Flat on the line of zero, rounded where it ends: above, or below for less than nothing. Nothing at all for nothing.
+ */
 function barPath(x: number, y: number, width: number, baseline: number): string {
   const height = Math.abs(baseline - y);
   if (height === 0) return '';

@@ -95,8 +95,8 @@ const placed = (db: Knex, page: Knex.QueryBuilder): Knex.QueryBuilder =>
     });
 
 /**
- * First what has the words in its title, then what holds them elsewhere. Cut before anything is joined: a common word has
- * thousands of matches, and a page of them twenty.
+ * First what has the words in its title, then what holds them elsewhere. Cut before anything is joined: a common word
+ * has thousands of matches, and a page of them twenty.
  */
 function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: SearchQuery): Knex.QueryBuilder {
   const matches = (where: 'title' | 'anywhere') =>

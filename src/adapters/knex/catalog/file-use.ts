@@ -52,8 +52,8 @@ const COURSE_FILES = {
 } as const;
 
 /**
- * Every column that names a stored file, those of the trash included. The sweep takes the files of one that is missing here
- * for orphans.
+ * Every column that names a stored file, those of the trash included. The sweep takes the files of one that is missing
+ * here for orphans.
  */
 const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   ...COURSE_FILES,

@@ -4,8 +4,8 @@ import { isBeginning } from '../../../domain/catalog/search.ts';
 /** What the two databases say in their own words about a full text. */
 export interface FullText {
   /**
-   * Rows of `search_entries` with a `rank`, the lower the better, of which `narrow` takes some away. At most `most`, and
-   * ranked after that, because ranking reads the whole text of each.
+   * Rows of `search_entries` with a `rank`, the lower the better, of which `narrow` takes some away. At most `most`,
+   * and ranked after that, because ranking reads the whole text of each.
    */
   matches(
     db: Knex,

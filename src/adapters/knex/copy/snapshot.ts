@@ -46,8 +46,8 @@ async function onSqlite<T>(db: Knex, read: (tables: TableReader) => Promise<T>):
 }
 
 /**
- * Calls `read` while nobody else has the file open, nor can open it; undefined when somebody has. An exclusive lock, which
- * SQLite grants to the only connection: it tells a school that is open from one that was stopped.
+ * Calls `read` while nobody else has the file open, nor can open it; undefined when somebody has. An exclusive lock,
+ * which SQLite grants to the only connection: it tells a school that is open from one that was stopped.
  */
 export async function whileNobodyElse<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T | undefined> {
   const { driver, config } = db.client as SqliteClient;

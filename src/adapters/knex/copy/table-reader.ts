@@ -29,8 +29,8 @@ export async function migrationsOf(reader: TableReader): Promise<string[]> {
 }
 
 /**
- * Not the school's data: the migrations' own books, which are written by running them, what browsers' cookies hold, which
- * nobody misses who signs in again, the notes of a move, and what readiness writes.
+ * Not the school's data: the migrations' own books, which are written by running them, what browsers' cookies hold,
+ * which nobody misses who signs in again, the notes of a move, and what readiness writes.
  */
 const LEFT_OUT = /^(knex_migrations|knex_migrations_lock|http_sessions|moving_files|write_checks|sqlite_.*)$/;
 

@@ -8,8 +8,8 @@ import { toMillis } from '../times.ts';
 const ROWS_AT_ONCE = 1000;
 
 /**
- * The jobs of one transaction. They are written together when it ends, with one round trip however many they are; nothing in
- * it reads them.
+ * The jobs of one transaction. They are written together when it ends, with one round trip however many they are;
+ * nothing in it reads them.
  */
 export class KnexOutbox implements Outbox {
   private readonly rows: object[] = [];

@@ -4,22 +4,26 @@ import type { CourseNode, CourseRef, NodeRef } from '../course-node.ts';
 import type { TrashEntry } from './trash-entry.ts';
 
 /**
- * What was deleted, apart from what is there: no other port shows any of it, but the files of it count as used. Writes are
- * inside a unit of work. Contract: tests/contracts/trash-repository.contract.ts.
+ * What was deleted, apart from what is there: no other port shows any of it, but the files of it count as used. Writes
+ * are inside a unit of work. Contract: tests/contracts/trash-repository.contract.ts.
  */
 export interface TrashRepository {
   /**
-   * Copies the node with all that is in it, in as many statements however much that is, and before it is deleted. Rejects
-   * with `not-found`.
+   * Copies the node with all that is in it, in as many statements however much that is, and before it is deleted.
+   * Rejects with `not-found`.
    */
   keep(ref: NodeRef | CourseRef, deletion: Pick<TrashEntry, 'id' | 'deletedBy' | 'deletedAt'>): Promise<TrashEntry>;
-  /** Of several who take an entry at once, to restore or to purge it, each waits for the transaction of the one before. */
+  /**
+   * Of several who take an entry at once, to restore or to purge it, each waits for the transaction of the one before.
+   */
   take(id: TrashEntryId): Promise<TrashEntry | undefined>;
-  /** What the node hung on, wherever in its course that is by now; or the entry it lies in; undefined when it is gone. */
+  /**
+   * What the node hung on, wherever in its course that is by now; or the entry it lies in; undefined when it is gone.
+   */
   parentOf(entry: TrashEntry): Promise<{ parent: ParentRef } | { trashed: TrashEntry } | undefined>;
   /**
-   * Brings all of it back under the same ids and takes the entry away, in as many statements however much it is. A course
-   * becomes a draft. The node gets this order and title. Raises the versions.
+   * Brings all of it back under the same ids and takes the entry away, in as many statements however much it is. A
+   * course becomes a draft. The node gets this order and title. Raises the versions.
    */
   restore(
     entry: Pick<TrashEntry, 'id' | 'kind' | 'courseId' | 'nodeId'>,

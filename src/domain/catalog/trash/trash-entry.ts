@@ -75,8 +75,9 @@ export interface PlaceBack {
 }
 
 /**
- * Where something stands among its siblings once it is back: where it was. Numbers of modules and days keep their meaning
- * (decision B6): if another one has the number by now, the next free one is taken. Contents and documents make room.
+ * Where something stands among its siblings once it is back: where it was. Numbers of modules and days keep their
+ * meaning (decision B6): if another one has the number by now, the next free one is taken. Contents and documents make
+ * room.
  */
 export function placeBack(kind: NodeKind, siblings: readonly CourseNode[], node: CourseNode): PlaceBack {
   const taken = new Set(siblings.map(({ order }) => order));

@@ -6,9 +6,9 @@ import type { StudentCounts } from '../ports.ts';
 import { type DeletedFrom, type DeletionFacts, moveToTrash } from './outline-edits.ts';
 
 /**
- * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes the
- * card pages that are open for it. One that somebody bought or was given at any time goes only when the call says its title
- * (decision B26).
+ * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes
+ * the card pages that are open for it. One that somebody bought or was given at any time goes only when the call says
+ * its title (decision B26).
  */
 export class DeleteCourse {
   constructor(

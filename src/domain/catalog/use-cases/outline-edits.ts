@@ -75,8 +75,8 @@ export function moveNode(work: MoveStores, { ref, direction }: Move): Promise<vo
 }
 
 /**
- * Moves the node with all that is in it to the trash, in one transaction: out of everything that anybody reads, with its
- * files kept until it is purged (decision B7).
+ * Moves the node with all that is in it to the trash, in one transaction: out of everything that anybody reads, with
+ * its files kept until it is purged (decision B7).
  */
 export function deleteNode(work: DeleteStores, facts: DeletionFacts, { ref, by }: Deletion): Promise<DeletedNode> {
   return work.run(async (stores) => {

@@ -18,8 +18,8 @@ import type {
 export interface Replacement {
   readonly ref: LessonRef;
   /**
-   * Of an upload, or of the best that was made of the video that is there: then the original goes. The one that is shown
-   * already changes nothing: a request whose reply was lost may be repeated.
+   * Of an upload, or of the best that was made of the video that is there: then the original goes. The one that is
+   * shown already changes nothing: a request whose reply was lost may be repeated.
    */
   readonly fileKey: FileKey;
   /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */
@@ -39,8 +39,8 @@ type Stores = {
  * Shows another file of the same kind in place of the one there is. Everything else stays: id, title, order, captions,
  * chapters and the progress of students. The old bytes are erased by a job of the same commit.
  *
- * The precondition is the file and not the revision: a large upload takes hours, and a title that is corrected meanwhile
- * is no reason to refuse it.
+ * The precondition is the file and not the revision: a large upload takes hours, and a title that is corrected
+ * meanwhile is no reason to refuse it.
  */
 export class ReplaceFile {
   constructor(

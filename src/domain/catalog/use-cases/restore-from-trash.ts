@@ -26,10 +26,10 @@ type Stores = {
 };
 
 /**
- * Brings back what one deletion took away: the same ids, so that addresses, progress and enrolments fit again. It goes to what
- * it hung on, wherever that is by now, and as near to its old place as there is one. A course comes back as a draft: whoever
- * has it can go on, and nobody buys it before an administrator has looked at it. Of files that nobody looked into or
- * converted while they lay there, the jobs are left anew.
+ * Brings back what one deletion took away: the same ids, so that addresses, progress and enrolments fit again. It goes
+ * to what it hung on, wherever that is by now, and as near to its old place as there is one. A course comes back as a
+ * draft: whoever has it can go on, and nobody buys it before an administrator has looked at it. Of files that nobody
+ * looked into or converted while they lay there, the jobs are left anew.
  */
 export class RestoreFromTrash {
   constructor(

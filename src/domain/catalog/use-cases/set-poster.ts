@@ -4,7 +4,9 @@ import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-vide
 
 export interface NewPoster {
   readonly ref: VideoRef;
-  /** Of an upload. The one that the poster was made of changes nothing: a request whose reply was lost may be repeated. */
+  /**
+   * Of an upload. The one that the poster was made of changes nothing: a request whose reply was lost may be repeated.
+   */
   readonly pictureKey: FileKey;
 }
 

@@ -32,8 +32,8 @@ export function taxTreatment(rate: BasisPoints | null, buyerCountry: CountryCode
 export const gstWithin = (total: Cents, rate: BasisPoints): Cents => Math.round((total * rate) / (WHOLE + rate));
 
 /**
- * The tax in a part of a sum that goes back, after some of it went back already. By the whole that is back after it, less
- * the whole before: however the sum is cut up, the parts' tax adds up to the tax of the whole.
+ * The tax in a part of a sum that goes back, after some of it went back already. By the whole that is back after it,
+ * less the whole before: however the sum is cut up, the parts' tax adds up to the tax of the whole.
  */
 export function gstOfPart(
   whole: { readonly totalCents: Cents; readonly gstCents: Cents },

@@ -101,7 +101,9 @@ export function invoiceFor(
   };
 }
 
-/** The credit note for a refund: by the same seller, to the same buyer and at the rate of the invoice that it corrects. */
+/**
+ * The credit note for a refund: by the same seller, to the same buyer and at the rate of the invoice that it corrects.
+ */
 export function creditNoteFor(
   invoice: TaxDocument,
   {

@@ -8,8 +8,8 @@ import type { EnrolmentRepository } from '../ports.ts';
 const AT_ONCE = 100;
 
 /**
- * Scheduled task: leaves a mail to be written for everybody whose access ends in 14 days, and for everybody whose access
- * has ended. That it was left is noted with the end that it is about, in one transaction: another end, by an
+ * Scheduled task: leaves a mail to be written for everybody whose access ends in 14 days, and for everybody whose
+ * access has ended. That it was left is noted with the end that it is about, in one transaction: another end, by an
  * extension or by hand, is told anew.
  */
 export class AnnounceAccessEnds {

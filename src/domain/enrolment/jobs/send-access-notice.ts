@@ -10,7 +10,8 @@ import type { Buyers, CoursesForSale, EnrolmentRepository } from '../ports.ts';
 
 /**
  * Job: tells a student that their access to a course is about to end, or has ended. Nothing is written when that is no
- * longer true: extended, revoked, or the course is gone. The mail's key holds the end, so a repeated job writes one mail.
+ * longer true: extended, revoked, or the course is gone. The mail's key holds the end, so a repeated job writes one
+ * mail.
  */
 export class SendAccessNotice {
   constructor(

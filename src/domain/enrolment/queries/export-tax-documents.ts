@@ -8,8 +8,8 @@ import { type AskedDays, wholePeriod } from '../period.ts';
 const AT_ONCE = 500;
 
 /**
- * The accountant's list: every invoice and credit note of a period, oldest first. An invoice is issued when its order is
- * paid and a credit note when its money goes back, as the dashboard counts both; so what is signed in this list adds
+ * The accountant's list: every invoice and credit note of a period, oldest first. An invoice is issued when its order
+ * is paid and a credit note when its money goes back, as the dashboard counts both; so what is signed in this list adds
  * up to the revenue that the dashboard shows for the same days.
  */
 export class ExportTaxDocuments {

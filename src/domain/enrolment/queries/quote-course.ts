@@ -18,8 +18,8 @@ export interface CourseQuote extends Deal {
 }
 
 /**
- * What a course costs now, with or without a coupon, and how long it lasts. A wrong code is not an error here: the total
- * is the full price.
+ * What a course costs now, with or without a coupon, and how long it lasts. A wrong code is not an error here: the
+ * total is the full price.
  */
 export class QuoteCourse {
   constructor(

@@ -24,7 +24,10 @@ export interface HandEnrolment {
   readonly isNew: boolean;
 }
 
-/** An administrator lets a student into a course, live or draft. The change, its trace and the mail's job are one transaction. */
+/**
+ * An administrator lets a student into a course, live or draft. The change, its trace and the mail's job are one
+ * transaction.
+ */
 export class EnrolByHand {
   constructor(
     private readonly students: Students,

@@ -13,8 +13,9 @@ const SENT_BACK = 'The buyer’s bank did not take the money.';
 
 /**
  * Refunds that came back after they stood in the books: each is told once, in the history and to the school. Everything
- * else stays: the buyer is owed the money, so the credit note is right and access stays ended, and the school pays in another way.
- * One that never stood in the books is a refund that was refused. Part of the transaction that settles the order.
+ * else stays: the buyer is owed the money, so the credit note is right and access stays ended, and the school pays in
+ * another way. One that never stood in the books is a refund that was refused. Part of the transaction that settles the
+ * order.
  */
 export async function noteReturnedRefunds(
   { stores, order, at }: Pick<Turn, 'order' | 'at'> & { readonly stores: Stores },

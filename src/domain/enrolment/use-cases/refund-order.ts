@@ -15,8 +15,8 @@ export interface RefundRequest {
   readonly orderId: OrderId;
   readonly amountCents: Cents;
   /**
-   * What had gone back when the administrator decided. Of two clicks, two administrators or a request that is sent again
-   * because its answer was lost, the second one has seen an older state and is refused.
+   * What had gone back when the administrator decided. Of two clicks, two administrators or a request that is sent
+   * again because its answer was lost, the second one has seen an older state and is refused.
    */
   readonly seenRefundedCents: Cents;
   readonly reason: string;

@@ -9,11 +9,13 @@ import type { User } from '../user.ts';
  * disabled. Every signed-in request asks this, so it is one read outside any transaction, and one
  * write a minute that moves the idle end.
  *
- * That write is best effort, and nobody waits for it: a database that has no room left or is locked must not take reading away.
- * A write that fails shortens an idle life and never lengthens one.
+ * That write is best effort, and nobody waits for it: a database that has no room left or is locked must not take
+ * reading away. A write that fails shortens an idle life and never lengthens one.
  */
 export class GetSession {
-  /** Sessions whose idle end is being moved: a database that hangs gets one write of each, and not one for each request. */
+  /**
+   * Sessions whose idle end is being moved: a database that hangs gets one write of each, and not one for each request.
+   */
   private readonly moving = new Set<SessionId>();
 
   constructor(

@@ -12,7 +12,9 @@ export interface TwoFactor {
 /** Contract: tests/contracts/two-factor-repository.contract.ts. */
 export interface TwoFactorRepository {
   find(userId: UserId): Promise<TwoFactor | undefined>;
-  /** Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed. */
+  /**
+   * Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed.
+   */
   begin(userId: UserId, sealedSecret: string): Promise<boolean>;
   /** From now on a code is asked for. Replaces the digests of all recovery codes. */
   confirm(userId: UserId, recoveryDigests: readonly string[], at: Date): Promise<void>;
@@ -31,7 +33,9 @@ export interface OneTimeCodes {
   newSecret(): string;
   /** The address that a QR code leads an app with. */
   addressOf(secret: string, account: string): string;
-  /** The time step of this code, if it is of now or of the one before or after; a phone's clock is never quite right. */
+  /**
+   * The time step of this code, if it is of now or of the one before or after; a phone's clock is never quite right.
+   */
   stepOf(secret: string, code: string, now: Date): number | undefined;
 }
 

@@ -6,7 +6,8 @@ import { newUser, type User } from '../user.ts';
 
 /**
  * Makes a student's account whose owner has chosen no password yet: nobody can sign in to it until one is set through a
- * reset link. It hashes nothing, so that many may be made at once. Only the operator's side reaches this, never a route.
+ * reset link. It hashes nothing, so that many may be made at once. Only the operator's side reaches this, never a
+ * route.
  */
 export class AddStudent {
   constructor(

@@ -23,11 +23,11 @@ export const MAX_LISTED = 200;
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Counts the streams of an account, and refuses those that are too many. It is asked for each range of a file: it looks once in
- * half a minute for each stream, with one read and one write, and answers from memory in between.
+ * Counts the streams of an account, and refuses those that are too many. It is asked for each range of a file: it looks
+ * once in half a minute for each stream, with one read and one write, and answers from memory in between.
  *
- * The write is best effort, and nobody waits for it: a database that has no room left or is locked must not take reading away. What
- * this process let in it knows without the database.
+ * The write is best effort, and nobody waits for it: a database that has no room left or is locked must not take
+ * reading away. What this process let in it knows without the database.
  */
 export class AdmitStream {
   /** The account that was looked at last is the last one. */

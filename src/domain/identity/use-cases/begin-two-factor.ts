@@ -6,7 +6,9 @@ import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../two-factor/ports.ts';
 import type { User } from '../user.ts';
 
-/** Makes the secret that an authenticator app is to have. Nothing is asked for until a first code has come from there. */
+/**
+ * Makes the secret that an authenticator app is to have. Nothing is asked for until a first code has come from there.
+ */
 export class BeginTwoFactor {
   constructor(
     private readonly work: UnitOfWork<{ twoFactors: TwoFactorRepository }>,

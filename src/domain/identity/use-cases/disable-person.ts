@@ -7,8 +7,8 @@ import { noSuchPerson } from '../errors.ts';
 import type { SessionRepository, UserRepository } from '../ports.ts';
 
 /**
- * Shuts a person out: every session ends, running streams break off when they are next looked at, and the password opens
- * nothing any more. What they bought and studied stays. The change and its entry are one transaction.
+ * Shuts a person out: every session ends, running streams break off when they are next looked at, and the password
+ * opens nothing any more. What they bought and studied stays. The change and its entry are one transaction.
  */
 export class DisablePerson {
   constructor(

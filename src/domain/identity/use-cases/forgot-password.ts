@@ -6,8 +6,8 @@ import { normalizeEmail } from '../user.ts';
 
 /**
  * Asks for a reset link. Whether the address has an account is looked up later, by the job: here
- * nothing depends on it, neither the answer nor the time it takes. A few are mailed in an hour; the others are passed over
- * in silence, because it may be a stranger who asked, and it is the owner who would be refused.
+ * nothing depends on it, neither the answer nor the time it takes. A few are mailed in an hour; the others are passed
+ * over in silence, because it may be a stranger who asked, and it is the owner who would be refused.
  */
 export class ForgotPassword {
   constructor(

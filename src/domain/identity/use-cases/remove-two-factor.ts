@@ -17,8 +17,8 @@ interface Stores {
 }
 
 /**
- * Turns two-factor sign-in off: by its owner, with the password and a code, or by the operator for who has lost phone and
- * codes. A session that was taken over and a password that was learnt are what the code is there for.
+ * Turns two-factor sign-in off: by its owner, with the password and a code, or by the operator for who has lost phone
+ * and codes. A session that was taken over and a password that was learnt are what the code is there for.
  */
 export class RemoveTwoFactor {
   constructor(

@@ -39,8 +39,8 @@ export interface SignedInReply {
 }
 
 /**
- * Opens a session for whoever knows the password. An unknown address and a wrong password take the same time and get the
- * same answer, so that nobody learns which it was; that an account is disabled learns only who has its password.
+ * Opens a session for whoever knows the password. An unknown address and a wrong password take the same time and get
+ * the same answer, so that nobody learns which it was; that an account is disabled learns only who has its password.
  */
 export class SignIn {
   constructor(

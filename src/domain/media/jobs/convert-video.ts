@@ -15,9 +15,9 @@ import type { StoredFile } from '../stored-file.ts';
 type Stores = { files: FileRepository; renditions: RenditionRepository };
 
 /**
- * Makes MP4s, in up to three steps of quality, of a video that browsers do not play. Safe to repeat: a step that is there
- * is not made again, so that a job that breaks off anywhere goes on where it was. Leaves nothing behind when the video
- * goes meanwhile; and without a converter it leaves the video to the task that finds it once there is one.
+ * Makes MP4s, in up to three steps of quality, of a video that browsers do not play. Safe to repeat: a step that is
+ * there is not made again, so that a job that breaks off anywhere goes on where it was. Leaves nothing behind when the
+ * video goes meanwhile; and without a converter it leaves the video to the task that finds it once there is one.
  */
 export class ConvertVideo {
   constructor(

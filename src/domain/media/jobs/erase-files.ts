@@ -10,9 +10,9 @@ const AT_ONCE = 16;
 const LONGEST_UPLOAD_MS = DAY_MS;
 
 /**
- * Erases files that something stopped showing: the objects, then their rows, of young ones by the sweep. Safe to repeat:
- * what is gone already is a success. The picture of a document and what was made of a video go with them. A file that
- * something shows, still or again, is kept (decision B7).
+ * Erases files that something stopped showing: the objects, then their rows, of young ones by the sweep. Safe to
+ * repeat: what is gone already is a success. The picture of a document and what was made of a video go with them. A
+ * file that something shows, still or again, is kept (decision B7).
  */
 export class EraseFiles {
   constructor(

@@ -10,12 +10,12 @@ const AT_ONCE = 16;
 const MAX_ERASED = 10_000;
 
 /**
- * Scheduled task: erases objects that have no row. An upload's address may be used until it expires, also after its file
- * was refused and erased; a crash may leave such an object too. Every file has its row before its object, one that comes in parts
- * as well, and keys are never used again: an old object without a row is nobody's.
+ * Scheduled task: erases objects that have no row. An upload's address may be used until it expires, also after its
+ * file was refused and erased; a crash may leave such an object too. Every file has its row before its object, one that
+ * comes in parts as well, and keys are never used again: an old object without a row is nobody's.
  *
- * Where the database knows fewer of the objects than not, it is the wrong one, or the storage is shared with another school: then
- * nothing is erased and an alarm is raised.
+ * Where the database knows fewer of the objects than not, it is the wrong one, or the storage is shared with another
+ * school: then nothing is erased and an alarm is raised.
  */
 export class EraseUnknownObjects {
   constructor(

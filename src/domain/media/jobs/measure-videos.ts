@@ -7,8 +7,9 @@ import { readVideoFacts } from '../video-facts/video-facts.ts';
 const BATCH = 50;
 
 /**
- * Reads how long and how large the videos are that were stored before either was kept: a new one is read when it is verified. One after
- * the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to break off anywhere.
+ * Reads how long and how large the videos are that were stored before either was kept: a new one is read when it is
+ * verified. One after the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to
+ * break off anywhere.
  */
 export class MeasureVideos {
   constructor(
@@ -24,7 +25,9 @@ export class MeasureVideos {
     }
   }
 
-  /** A file whose object is gone or was replaced is not asked again every hour; opening it raises an alarm of its own. */
+  /**
+   * A file whose object is gone or was replaced is not asked again every hour; opening it raises an alarm of its own.
+   */
   private async factsOf(file: StoredFile): Promise<VideoFacts> {
     try {
       return await readVideoFacts(file, (range) => this.storage.read(file.key, range, file.etag));

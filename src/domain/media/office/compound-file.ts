@@ -93,7 +93,9 @@ interface Sectors {
   readonly sector: (index: number) => Promise<DataView>;
 }
 
-/** For each sector the one that follows it. Its own sectors are listed in the header, and beyond 109 of them in a chain. */
+/**
+ * For each sector the one that follows it. Its own sectors are listed in the header, and beyond 109 of them in a chain.
+ */
 async function allocationTable(header: DataView, { sectorBytes, sectorCount, sector }: Sectors): Promise<Uint32Array> {
   const perSector = sectorBytes / 4;
   const listed = Array.from({ length: 109 }, (_, index) => header.getUint32(76 + index * 4, true));

@@ -15,8 +15,8 @@ const TAG_END = /\s*\/?>/y;
 const FOREIGN_ENCODING = /^<\?xml\s[^?]*encoding\s*=\s*["'](?!utf-8["'])/i;
 
 /**
- * The start tags of a small XML part in which only attributes tell anything. Undefined for whatever this reader might take
- * for something else than Word does: another encoding, a document type, text between tags, an entity of its own.
+ * The start tags of a small XML part in which only attributes tell anything. Undefined for whatever this reader might
+ * take for something else than Word does: another encoding, a document type, text between tags, an entity of its own.
  */
 export function elementsOf(bytes: Uint8Array): XmlElement[] | undefined {
   const xml = decoded(bytes);

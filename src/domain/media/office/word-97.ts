@@ -74,7 +74,9 @@ function streamOf({ entries }: CompoundFile, wanted: string): CompoundEntry {
   return found;
 }
 
-/** A table of texts: a mark for two bytes a letter, how many there are, what more each has; then each with its length. */
+/**
+ * A table of texts: a mark for two bytes a letter, how many there are, what more each has; then each with its length.
+ */
 function textAt(view: DataView, wanted: number): string {
   if (view.getUint16(0, true) !== 0xffff) throw new BrokenCompoundFile();
   const count = view.getUint16(2, true);

@@ -16,8 +16,9 @@ const MAX_TEXT_BYTES = 64 * MIB;
 const CONTENT_TYPES_PART = '[content_types].xml';
 
 /**
- * Says what is wrong with a DOCX by what it would do when it is opened: the type of each part and what leads from part to part, and
- * outside. Unpacks all of it, pictures into nothing but a counter: what an archive claims of its sizes has to be so.
+ * Says what is wrong with a DOCX by what it would do when it is opened: the type of each part and what leads from part
+ * to part, and outside. Unpacks all of it, pictures into nothing but a counter: what an archive claims of its sizes has
+ * to be so.
  */
 export async function faultOfWordPackage(entries: AsyncIterable<ArchiveEntry>): Promise<DomainError | undefined> {
   const limits = new ArchiveLimits();

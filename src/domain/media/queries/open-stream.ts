@@ -27,8 +27,8 @@ export interface OpenedFile {
   /** For an answer without bytes: rejects with `not-found` when the bytes are not those that were verified. */
   confirm(): Promise<void>;
   /**
-   * A URL of the storage's own for whoever asked; undefined where the bytes have to pass through us. Rejects as `confirm`
-   * does.
+   * A URL of the storage's own for whoever asked; undefined where the bytes have to pass through us. Rejects as
+   * `confirm` does.
    */
   link(disposition: string): Promise<string | undefined>;
   /** Asked again while a long answer is under way, with the viewer as they are by then. */

@@ -22,8 +22,8 @@ export interface RenditionRepository {
   /** Of these sources, best first. One query. */
   listOf(sourceKeys: readonly FileKey[]): Promise<Rendition[]>;
   /**
-   * Another file takes the source's place: what is left of its renditions belongs to that one, which is no rendition any
-   * more.
+   * Another file takes the source's place: what is left of its renditions belongs to that one, which is no rendition
+   * any more.
    */
   promote(rendition: Rendition): Promise<void>;
 }

@@ -14,9 +14,9 @@ import type { VerifyUpload } from './verify-upload.ts';
 const WEBP = 'image/webp';
 
 /**
- * Makes both sizes of an uploaded picture, under keys that follow from the upload's, and erases the upload: only what we
- * encoded ourselves is ever shown. Safe to repeat with the upload's key, also when two do so at once. What is cut off in
- * the middle has rows, so that the sweep finds it.
+ * Makes both sizes of an uploaded picture, under keys that follow from the upload's, and erases the upload: only what
+ * we encoded ourselves is ever shown. Safe to repeat with the upload's key, also when two do so at once. What is cut
+ * off in the middle has rows, so that the sweep finds it.
  */
 export class PreparePicture {
   constructor(
@@ -80,7 +80,10 @@ export class PreparePicture {
     return keys;
   }
 
-  /** The row first, so that the sweep knows of the object. An object that is there is of an earlier try, or of one beside this. */
+  /**
+   * The row first, so that the sweep knows of the object. An object that is there is of an earlier try, or of one
+   * beside this.
+   */
   private async store(key: FileKey, picture: Uint8Array, { originalName }: StoredFile): Promise<VerifiedFile> {
     await this.files.addMissing({
       key,

@@ -53,8 +53,8 @@ export class VerifyUpload {
   private async judge(key: string, purpose: Purpose): Promise<VerifiedFile | undefined> {
     const file = await this.find(key, purpose);
     if (file.status === 'attached') return undefined;
-    // An address for uploading may be used again: all that is judged here, and all that is served later, is read by this
-    // etag.
+    // An address for uploading may be used again: all that is judged here, and all that is served later, is read by
+    // this etag.
     const found = await this.storage.stat(file.key);
     if (!found) {
       throw new DomainError(
@@ -108,8 +108,8 @@ export class VerifyUpload {
   }
 
   /**
-   * Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then; and
-   * whoever asks again, because the answer was lost, is told the same.
+   * Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then;
+   * and whoever asks again, because the answer was lost, is told the same.
    */
   private async erase(file: StoredFile, { code, message, fields }: DomainError): Promise<void> {
     await this.files.giveUp(file.key, { code, message, fields });

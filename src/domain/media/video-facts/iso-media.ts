@@ -13,8 +13,8 @@ interface Movie {
 }
 
 /**
- * Facts of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. The length of a fragmented one is
- * the sum that it tells, or else the end of its last fragment.
+ * Facts of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. The length of a fragmented one
+ * is the sum that it tells, or else the end of its last fragment.
  */
 export async function factsOfIsoMedia(reader: PieceReader): Promise<VideoFacts> {
   let movie: Movie | undefined;

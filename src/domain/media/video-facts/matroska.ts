@@ -41,8 +41,8 @@ interface Segment {
 }
 
 /**
- * Facts of a WebM file as its Info and Tracks elements tell them; the length of a recording, which tells none, is the time
- * of its last block.
+ * Facts of a WebM file as its Info and Tracks elements tell them; the length of a recording, which tells none, is the
+ * time of its last block.
  */
 export async function factsOfMatroska(reader: PieceReader): Promise<VideoFacts> {
   const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE };

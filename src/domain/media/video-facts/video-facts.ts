@@ -21,8 +21,8 @@ const MAX_SECONDS = 86_400;
 const MAX_SIDE_PIXELS = 32_768;
 
 /**
- * How long a video is and how large its picture, as its file tells it; 0 where it tells nothing, and of what is no video.
- * Reads headers only, at most some 20 MB of them. Rejects as `read` does.
+ * How long a video is and how large its picture, as its file tells it; 0 where it tells nothing, and of what is no
+ * video. Reads headers only, at most some 20 MB of them. Rejects as `read` does.
  */
 export async function readVideoFacts(
   { contentType, bytes }: { contentType: string; bytes: number },

@@ -94,8 +94,8 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
     res.end();
     return;
   }
-  // Pages read captions and chapters as text, for which a storage would need rules of its own, and pictures are public and
-  // kept by caches in between: both pass through us.
+  // Pages read captions and chapters as text, for which a storage would need rules of its own, and pictures are public
+  // and kept by caches in between: both pass through us.
   const link = isLessonFile(file.contentType) ? await opened.link(content['Content-Disposition'] ?? '') : undefined;
   if (link === undefined) {
     await sendBody(res, { body: await opened.read(range), length, sendHead }, watching);

@@ -16,9 +16,9 @@ interface Violation {
 }
 
 /**
- * Content Security Policy reports, which browsers send by themselves, without credentials and in a media type of their own:
- * `report-to` a list, `report-uri` one object. They come from anybody, so that no more of them than three short texts gets
- * into the log. Source: ASVS 3.4.7.
+ * Content Security Policy reports, which browsers send by themselves, without credentials and in a media type of their
+ * own: `report-to` a list, `report-uri` one object. They come from anybody, so that no more of them than three short
+ * texts gets into the log. Source: ASVS 3.4.7.
  */
 export function cspReportRoutes(log: WarningLog): Route[] {
   const take = ({ req }: PublicCall): void => {

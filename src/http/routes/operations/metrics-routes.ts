@@ -11,8 +11,8 @@ export interface MetricsText {
 }
 
 /**
- * Figures for Prometheus. Who asks has the token that the settings name, as a bearer; where they name none, who asks sits
- * on this machine and came by no proxy. To anybody else there is nothing here.
+ * Figures for Prometheus. Who asks has the token that the settings name, as a bearer; where they name none, who asks
+ * sits on this machine and came by no proxy. To anybody else there is nothing here.
  */
 export function metricsRoutes(metrics: MetricsText, token: string | undefined): Route[] {
   const figures = async ({ req, res }: PublicCall): Promise<void> => {

@@ -14,8 +14,9 @@ interface Kept {
 const MAX_ITEMS = 100_000;
 
 /**
- * What courses consist of, read once for each version of a course: dashboards are asked for all the time, and a course of
- * twenty thousand items changes rarely. The version is read first, so that a plan may be newer than it says and never older.
+ * What courses consist of, read once for each version of a course: dashboards are asked for all the time, and a course
+ * of twenty thousand items changes rarely. The version is read first, so that a plan may be newer than it says and
+ * never older.
  */
 export class KeptStudyPlans implements StudyPlans {
   /** The longest unused first. */

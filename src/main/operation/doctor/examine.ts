@@ -16,8 +16,8 @@ const WEBHOOK_PATH = '/api/payment/webhook';
 type Examination = () => Promise<readonly Finding[]>;
 
 /**
- * Tries every component that the settings choose, each for itself, and answers what was found in their order. Nothing is
- * left behind but what a component keeps as its own history, and a test mail where an address for one is given.
+ * Tries every component that the settings choose, each for itself, and answers what was found in their order. Nothing
+ * is left behind but what a component keeps as its own history, and a test mail where an address for one is given.
  */
 export async function examine(settings: Settings, testAddress?: string): Promise<Finding[]> {
   const all: [string, Examination][] = [

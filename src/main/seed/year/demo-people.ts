@@ -1,6 +1,9 @@
 import type { StudentKey } from './events.ts';
 
-/** Somebody who does not exist: called so, at a domain that is kept for examples, with a number that is kept for fiction. */
+/**
+ * Somebody who does not exist: called so, at a domain that is kept for examples, with a number that is kept for
+ * fiction.
+ */
 export function demoPerson({ number, isStudent }: { number: number; isStudent: boolean }) {
   const written = String(number).padStart(2, '0');
   const kind = isStudent ? 'Student' : 'Visitor';

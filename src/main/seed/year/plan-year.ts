@@ -31,8 +31,8 @@ export interface StudyItem {
 export type ItemsByCourse = Readonly<Record<CourseKey, readonly StudyItem[]>>;
 
 /**
- * The year before `now`, in order: who joined, bought, studied and wrote. Pure and the same every time, so that the charts
- * are full on whichever day the school is first started. Nothing lies in the future.
+ * The year before `now`, in order: who joined, bought, studied and wrote. Pure and the same every time, so that the
+ * charts are full on whichever day the school is first started. Nothing lies in the future.
  */
 export function planYear(now: Date, items: ItemsByCourse): YearEvent[] {
   const plan = new YearPlan(now, items);

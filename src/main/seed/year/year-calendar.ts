@@ -5,7 +5,10 @@ const MONTHS = 12;
 const MORNING_HOUR = 7;
 const WAKING_HOURS = 15;
 
-/** The month of today and the eleven before, as the dashboard counts them, and moments of them at which people are awake. */
+/**
+ * The month of today and the eleven before, as the dashboard counts them, and moments of them at which people are
+ * awake.
+ */
 export class YearCalendar {
   readonly start: Date;
 
@@ -13,7 +16,9 @@ export class YearCalendar {
     this.start = startOf(this.firstDay(0));
   }
 
-  /** `share` of the way through a month, of the current one through what has passed of it; `hour` says when that day. */
+  /**
+   * `share` of the way through a month, of the current one through what has passed of it; `hour` says when that day.
+   */
   momentOf(month: number, share: number, hour: number): Date {
     const [first, today] = [this.firstDay(month), dayOf(this.now)];
     const lastOfMonth = daysAfter(this.firstDay(month + 1), -1);

@@ -85,8 +85,8 @@ export function isThere(course: AdminCourse, placing: Placing): boolean {
 }
 
 /**
- * What takes a move back: every list that it touches gets its own in the order that was, and modules and days their very
- * numbers. Those that lose something come first, so that no number is taken when it is wanted.
+ * What takes a move back: every list that it touches gets its own in the order that was, and modules and days their
+ * very numbers. Those that lose something come first, so that no number is taken when it is wanted.
  */
 export function undoOf(course: AdminCourse, placing: Placing): Placing[] {
   const moved = new Set(placing.ids);

@@ -24,7 +24,9 @@ interface Target extends Drop {
   readonly element: HTMLElement;
 }
 
-/** Rows say what they are by `data-node` and `data-id`. Onto a day go its items, onto a module its days and documents. */
+/**
+ * Rows say what they are by `data-node` and `data-id`. Onto a day go its items, onto a module its days and documents.
+ */
 function targetAt(x: number, y: number, { kind, ids }: Dragged): Target | undefined {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node]');
   const id = element?.dataset['id'];
@@ -54,8 +56,8 @@ const moduleAt = (x: number, y: number, { kind }: Dragged): string | undefined =
     : undefined;
 
 /**
- * Drags rows with mouse, pen or finger; the dialog "Move to" does the same for everybody else. What is dragged follows the
- * pointer, the place is shown where it is, Escape leaves everything as it was.
+ * Drags rows with mouse, pen or finger; the dialog "Move to" does the same for everybody else. What is dragged follows
+ * the pointer, the place is shown where it is, Escape leaves everything as it was.
  */
 export function useDrag(events: DragEvents) {
   const end = useRef<() => void>(undefined);

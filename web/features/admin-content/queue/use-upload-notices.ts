@@ -20,8 +20,8 @@ function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: 
 }
 
 /**
- * Announces uploads that ended: how many were saved, once their whole batch is done, and each failure at once. Failures of
- * Save All are left out, because Save All reports its own in one sentence.
+ * Announces uploads that ended: how many were saved, once their whole batch is done, and each failure at once. Failures
+ * of Save All are left out, because Save All reports its own in one sentence.
  */
 export function useUploadNotices(rows: readonly UploadRow[], say: (sentence: string) => void): void {
   const { notify } = useFeedback();

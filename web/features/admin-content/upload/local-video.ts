@@ -36,7 +36,9 @@ function read(file: File, signal: AbortSignal): Promise<VideoFacts | undefined> 
   });
 }
 
-/** Undefined until they are known, and where this browser cannot tell. The server reads the file itself once it has it. */
+/**
+ * Undefined until they are known, and where this browser cannot tell. The server reads the file itself once it has it.
+ */
 export function useFactsOfFile(file: File, isVideo: boolean): VideoFacts | undefined {
   const [found, setFound] = useState<VideoFacts>();
   useEffect(() => {

@@ -9,7 +9,9 @@ import { useBuilder } from '../builder.ts';
 import { Warning } from '../rows/warning.tsx';
 import styles from './playability.module.css';
 
-/** What becomes of a video that most browsers cannot play: how far its conversion is, what was made of it, or a warning. */
+/**
+ * What becomes of a video that most browsers cannot play: how far its conversion is, what was made of it, or a warning.
+ */
 export function Playability({ content: { title, s3Key, renditions } }: { content: AdminContentReply }) {
   const conversion = useBuilder().conversions.get(s3Key);
   const container = rarelyPlayable(s3Key);

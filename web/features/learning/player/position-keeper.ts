@@ -29,10 +29,10 @@ export const LOST_AFTER_MS = 15_000;
 const ROUNDING_SECONDS = 1;
 
 /**
- * Keeps the server's idea of a position close to the truth: every 5 s of playing, on pause, when a seek has settled, when
- * enough is watched and when the page goes. One call is in flight; the newest position follows it. A failed call is made
- * good by the next tick, in silence; a refused one ends the keeping. What was played while no call got through, the
- * server counts as time passes: it is told again until all of it is there.
+ * Keeps the server's idea of a position close to the truth: every 5 s of playing, on pause, when a seek has settled,
+ * when enough is watched and when the page goes. One call is in flight; the newest position follows it. A failed call
+ * is made good by the next tick, in silence; a refused one ends the keeping. What was played while no call got through,
+ * the server counts as time passes: it is told again until all of it is there.
  */
 export class PositionKeeper {
   private saved: PlaybackPosition | undefined;

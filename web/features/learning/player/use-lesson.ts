@@ -86,9 +86,9 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
 }
 
 /**
- * A stream also breaks when the session has ended, and when the lesson's file was replaced. Asked, the server says so: the
- * way leads to the sign-in page and back, or the new file goes on where the old one was. That the account is in use in too
- * many places it says in a sentence, which is answered.
+ * A stream also breaks when the session has ended, and when the lesson's file was replaced. Asked, the server says so:
+ * the way leads to the sign-in page and back, or the new file goes on where the old one was. That the account is in use
+ * in too many places it says in a sentence, which is answered.
  */
 export function useReasonOfBreak(playback: Playback, state: PlaybackState, lesson: PlayableLesson): string | undefined {
   const { courseId, contentId, source } = lesson;
