@@ -76,7 +76,8 @@ it('refuses a statement that takes too long, and has another thread for the next
     (error: unknown) => error,
   );
   expect(isDatabaseUnavailable(refused)).toBe(true);
-  expect(await numbers(2)).toHaveLength(2);
+  // On a busy machine a short statement may take so long as well.
+  await expect.poll(async () => await numbers(2)).toHaveLength(2);
 });
 
 it('survives a thread that needs too much memory: who asked is refused, and the next one is answered', async () => {

@@ -203,17 +203,20 @@ describe('a connection to the fast server', () => {
   });
 
   it('whose client takes an answer slowly is not, nor is one whose answer takes us longer', async () => {
+    // So long that a busy machine holds nobody still for it, and both take longer than it on an idle one.
+    const stalledMs = 3000;
     const app = express();
     app.get('/', (_req, res) => {
-      setTimeout(() => void res.setHeader('Connection', 'close').end(Buffer.alloc(MEGABYTES * 1_000_000)), 1000);
+      const answer = () => res.setHeader('Connection', 'close').end(Buffer.alloc(MEGABYTES * 1_000_000));
+      setTimeout(answer, stalledMs + 100);
     });
-    const { port } = await listening(app, { ...USUAL_LIMITS, stalledMs: 400 });
+    const { port } = await listening(app, { ...USUAL_LIMITS, stalledMs });
     const socket = await connected(port, GET);
     let heard = 0;
     socket.on('data', (chunk: Buffer) => {
       heard += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 5);
+      setTimeout(() => socket.resume(), 15);
     });
     await once(socket.resume(), 'close');
     expect(heard).toBeGreaterThan(MEGABYTES * 1_000_000);
