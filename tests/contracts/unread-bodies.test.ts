@@ -1,13 +1,15 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bytesOfFile } from '../../src/adapters/ffmpeg/scratch-folder.ts';
 import { ProcessEnded, ReadingChild } from '../../src/adapters/pdfium/reading-child.ts';
+import { whenRead } from '../../src/domain/media/bytes.ts';
 import { READING_LIMITS } from '../../src/domain/media/document-reader.ts';
 import { storageUnavailable } from '../../src/domain/media/errors.ts';
 import type { Bytes } from '../../src/domain/media/ports.ts';
 import { storeFile } from '../../src/main/operation/store-files.ts';
+import { wholeOf } from '../support/whole-of.ts';
 
 /** A stored file that is open: it costs a descriptor or a connection until `return`, as those of the storages do. */
 class OpenBody implements AsyncIterableIterator<Uint8Array> {
@@ -29,10 +31,6 @@ const TASK = {
   mostMemoryBytes: 64 * 1024 ** 2,
   mostProcessorMs: 10_000,
   mostMs: 10_000,
-};
-
-const consumed = async (body: Bytes): Promise<void> => {
-  for await (const piece of body) void piece;
 };
 
 describe('a body that nobody begins to read stays open nowhere', () => {
@@ -64,14 +62,14 @@ describe('a body that nobody begins to read stays open nowhere', () => {
     expect(body.isOpen).toBe(false);
   });
 
-  it('where a storage refuses a converted video before its first byte', async () => {
+  it('where it is a file that is opened when it is read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'unread-'));
     const path = join(folder, '480.mp4');
     await writeFile(path, 'film');
-    const body = bytesOfFile(path);
+    const body = whenRead(() => createReadStream(path));
     // Whatever opened it by now would read it to its end.
     await stat(path);
     await rm(folder, { recursive: true });
-    await expect(consumed(body)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(wholeOf(body)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

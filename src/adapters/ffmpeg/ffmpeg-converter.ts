@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import type {
 import { mostStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
 import { interrupted, killed, noConverter, noRoom, unresponsive } from './errors.ts';
 import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
-import { askForRoom, bytesOfFile, inScratchFolder, writeWhole } from './scratch-folder.ts';
+import { askForRoom, inScratchFolder, writeWhole } from './scratch-folder.ts';
 
 export interface FfmpegLimits {
   /** For a step: so much, and so much for each second of the video. */
@@ -117,7 +118,7 @@ export class FfmpegConverter implements VideoConverter {
       if (frames() === 0 || bytes === 0) throw new Refused('broken');
       if (bytes >= mostBytes) throw new Refused('too-demanding');
       events.onProgress(step, 1);
-      await events.onStep({ height: step, bytes, open: () => bytesOfFile(path) });
+      await events.onStep({ height: step, bytes, open: () => createReadStream(path) });
       await rm(path);
     }
   }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
@@ -39,11 +38,6 @@ export async function writeWhole(path: string, body: Bytes, signal: AbortSignal)
   } finally {
     await file.close();
   }
-}
-
-/** Opens the file when its first piece is asked for: a storage that refuses before leaves no descriptor open. */
-export async function* bytesOfFile(path: string): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path);
 }
 
 /**

@@ -5,6 +5,14 @@ export async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Arra
   yield bytes;
 }
 
+/**
+ * A body that is opened when its first piece is asked for. A generator that nobody starts skips its `finally`: one that
+ * is open already would stay so where a storage refuses before it reads.
+ */
+export async function* whenRead(open: () => Bytes | Promise<Bytes>): Bytes & AsyncGenerator<Uint8Array> {
+  yield* await open();
+}
+
 /** A body of a known length, in memory. Of a longer one the rest is left, of a shorter one zeros fill the end. */
 export async function wholeOf(body: Bytes, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(length);

@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { inBatches } from '../../domain/kernel/in-batches.ts';
+import { whenRead } from '../../domain/media/bytes.ts';
 import type { Bytes, FileStorage } from '../../domain/media/ports.ts';
 import type { BackedUpFile } from './backup-folder.ts';
 import { CommandFault } from './command-fault.ts';
@@ -47,11 +48,6 @@ export async function storeFile(
   const stored = await target.stat(key);
   if (!stored) throw new Error(`The storage has lost ${key}.`);
   return stored.etag;
-}
-
-/** Opens when its first piece is asked for: a storage that refuses before leaves nothing open. */
-async function* whenRead(open: () => Bytes | Promise<Bytes>): AsyncGenerator<Uint8Array> {
-  yield* await open();
 }
 
 function unlessThere(error: unknown): void {

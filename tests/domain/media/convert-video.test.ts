@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
+import { storageUnavailable } from '../../../src/domain/media/errors.ts';
 import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older-videos.ts';
 import { ConvertVideo } from '../../../src/domain/media/jobs/convert-video.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
@@ -93,6 +94,19 @@ describe('ConvertVideo', () => {
     await convert.run({ key: KEY });
     // The small step has 4 pixels for each 9 of the large one.
     expect(told).toEqual([0, 15, 30, 65, 99, 100]);
+  });
+
+  it('opens no step that the storage refuses before its first byte', async () => {
+    const { convert, storage, converter, plain } = await lecture();
+    let opened = 0;
+    converter.convert = (source, events) =>
+      plain.convert(source, {
+        ...events,
+        onStep: (step) => events.onStep({ ...step, open: () => ((opened += 1), step.open()) }),
+      });
+    storage.put = () => Promise.reject(storageUnavailable());
+    await expect(convert.run({ key: KEY })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(opened).toBe(0);
   });
 
   it('has the smallest step first, and goes on where it broke off', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { whenRead } from '../bytes.ts';
 import { noObject } from '../errors.ts';
 import { MP4, playsInBrowsers } from '../file-types.ts';
 import { newKey } from '../object-key.ts';
@@ -81,7 +82,7 @@ export class ConvertVideo {
     await this.files.add({ key, originalName, createdAt, ...facts });
     let isKept = false;
     try {
-      await this.storage.put(key, open(), { bytes, contentType: MP4 });
+      await this.storage.put(key, whenRead(open), { bytes, contentType: MP4 });
       const stored = await this.storage.stat(key);
       if (!stored) throw noObject();
       isKept = await this.work.run(async ({ files, renditions }) => {
