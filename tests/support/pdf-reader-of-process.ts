@@ -13,10 +13,17 @@ const shared = new OwnPdfReader();
 export class PdfReader extends OwnPdfReader {
   private readonly closing = new AbortController();
 
-  override read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading> {
+  override async read(open: () => Promise<Bytes>, bytes: number): Promise<DocumentReading> {
     const { signal } = this.closing;
     if (signal.aborted) return super.read(open, bytes);
-    return Promise.race([shared.read(open, bytes), once(signal, 'abort').then(() => super.read(open, bytes))]);
+    // The school outlives its readings: each takes its listener away again.
+    const reading = new AbortController();
+    const closed = once(signal, 'abort', { signal: reading.signal }).then(() => super.read(open, bytes));
+    try {
+      return await Promise.race([shared.read(open, bytes), closed]);
+    } finally {
+      reading.abort();
+    }
   }
 
   override close(): void {
