@@ -7,6 +7,12 @@ import { chromiumArguments, provideChromium } from './tests/support/provision/ch
  */
 const UNOPTIMISED = '--js-flags=--no-opt';
 
+/**
+ * Journeys that mostly wait: for processes that they start and kill, and for what takes its time on purpose, such as a
+ * lesson that is watched to its end.
+ */
+const WAITS = /\/(payment|player|player-recovery|preloader|process|production)\.spec\.ts$/;
+
 // Each worker reads this file: what the first one found or installed is handed on.
 process.env.CHROMIUM_PATH ??= await provideChromium();
 
@@ -24,6 +30,12 @@ export default defineConfig({
   // browser's clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // Those that wait come first and two at a time, beside two that compute. In the order of their names most of them would
+  // run beside each other, and the last of them alone, with the processors idle.
+  projects: [
+    { name: 'waiting', testMatch: WAITS, workers: 2 },
+    { name: 'computing', testIgnore: WAITS },
+  ],
   reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     browserName: 'chromium',
