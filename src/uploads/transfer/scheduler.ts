@@ -7,9 +7,7 @@ import { isQueued } from '../upload-state.ts';
 import { afterFileChange, currentFile } from './changed-file.ts';
 import { MAX_FILES_AT_ONCE } from './concurrency-limit.ts';
 import { FileTransfer, type TransferTools } from './file-transfer.ts';
-import { confirmedBytes, goesInParts } from './parts.ts';
-import { putFile } from './put-file.ts';
-import { putParts } from './put-parts.ts';
+import { confirmedBytes } from './parts.ts';
 import { SpeedMeter } from './speed-meter.ts';
 
 /** Files beyond those that travel which have their signed URL already when their turn comes. */
@@ -60,9 +58,8 @@ export class Scheduler<File extends PickedFile> {
     entry.meter = meter;
     try {
       await this.sendSidecars(entry, signal);
-      const send = goesInParts(file.size) ? putParts : putFile;
       // Captions may be all that a file lacks whose own bytes have arrived.
-      if (!entry.object?.isWhole) await send(new FileTransfer(tools, entry, file, meter, signal));
+      if (!entry.object?.isWhole) await new FileTransfer(tools, entry, file, meter, signal).send();
       list.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
     } catch (error) {
       // Whoever aborted it has given the row its state.
@@ -83,7 +80,7 @@ export class Scheduler<File extends PickedFile> {
       if (!file || sidecar.object?.isWhole) continue;
       const meter = new SpeedMeter(0, this.tools.policy.clock.now());
       try {
-        await putFile(new FileTransfer(this.tools, entry, file, meter, signal, sidecar));
+        await new FileTransfer(this.tools, entry, file, meter, signal, sidecar).send();
       } catch (error) {
         if (error instanceof TransportError) error.sidecarName = sidecar.fileName;
         throw error;
