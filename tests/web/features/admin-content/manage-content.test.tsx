@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
 import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 import { FakeQueue } from './fake-queue.ts';
@@ -286,6 +286,7 @@ describe('deleting', () => {
   });
 
   it('what somebody else deleted is simply gone', async () => {
+    server.on('DELETE /admin/courses/c1/weeks/w1/days/d1/contents/a', NOT_FOUND);
     const shown = page();
     await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
     await agree(shown, 'Delete content');

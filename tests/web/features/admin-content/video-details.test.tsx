@@ -45,6 +45,7 @@ async function opened(change: Partial<AdminContentReply> = {}) {
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   held.queue = new FakeQueue();
+  server.on('GET /admin/courses/c1/conversions', { body: { conversions: [] } });
 });
 
 describe('the details of a video', () => {

@@ -6,7 +6,7 @@ import { OrdersPage } from '../../../../web/features/admin-orders/orders-page.ts
 import { isFiltered, paramsOf, queryOf } from '../../../../web/features/admin-orders/orders-query.ts';
 import * as files from '../../../../web/platform/save-file.ts';
 import { ORDER, ORDERS } from '../../../../web/text/copy/admin-orders.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
@@ -166,6 +166,7 @@ describe('/admin/orders/{id}', () => {
   });
 
   it('that is not there says so', async () => {
+    server.on('GET /admin/orders/none', NOT_FOUND);
     const page = open('/admin/orders/none');
     expect(await page.findByText(ORDER.unknown)).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { DemoCheckoutPage } from '../../../../web/features/checkout/demo-checkout-page.tsx';
 import * as leaving from '../../../../web/features/checkout/redirect.ts';
-import { fakeServer } from '../support/fake-server.ts';
+import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { forgetEverybody, signIn } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
@@ -75,6 +75,7 @@ describe('/demo-checkout/:sessionId', () => {
   });
 
   it('knows none of that name', async () => {
+    server.on('GET /payment/demo/d1', NOT_FOUND);
     expect(await open().findByRole('heading', { name: 'There is no such demo checkout' })).toBeTruthy();
   });
 

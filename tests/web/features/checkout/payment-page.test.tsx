@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { PaymentPage } from '../../../../web/features/checkout/payment-page.tsx';
 import * as leaving from '../../../../web/features/checkout/redirect.ts';
+import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
   left.length = 0;
   vi.spyOn(leaving, 'redirectTo').mockImplementation((url) => typeof url === 'string' && left.push(url) > 0);
+  server.on('GET /user/courses/live', { body: [liveCourse('a')] });
   server.on(QUOTE, ({ body }) => {
     const valid = (body as { coupon?: string }).coupon?.toUpperCase() === 'TENTH';
     return {
@@ -71,6 +73,7 @@ describe('what is shown', () => {
   });
 
   it('says when the price could not be confirmed, and tries again', async () => {
+    server.on('GET /user/courses/live', 'no network');
     server.on(QUOTE, { status: 429, body: { message: 'Too many attempts.' } });
     const page = open();
     expect(await page.findByText(/price could not be confirmed/)).toBeTruthy();

@@ -14,13 +14,15 @@ const VERIFY = 'GET /payment/success';
 const PAID = { body: { success: true, courseId: 'a', courseTitle: 'Course a', receiptNumber: 'R-1' } };
 const open = (query = '?session_id=s1&course_id=a') => show(<PaymentSuccessPage />, `/payment-success${query}`);
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  server.on('GET /auth/me', { body: { user: student(['a']) } });
+});
 afterEach(() => vi.useRealTimers());
 
 describe('/payment-success', () => {
   it('confirms, and the session knows the course at once', async () => {
     server.on(VERIFY, PAID);
-    server.on('GET /auth/me', { body: { user: student(['a']) } });
     const page = open();
     expect(page.getByText('Confirming your payment')).toBeTruthy();
     expect(await page.findByText(M.paymentSuccessful)).toBeTruthy();

@@ -14,6 +14,7 @@ const server = fakeServer();
 
 describe('/Home', () => {
   it('names the seven modules and one heading of the first level', () => {
+    server.on('GET /user/courses/live', 'never');
     const page = show(<HomePage />);
     expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     for (const module of CURRICULUM) expect(page.getByRole('heading', { name: module })).toBeTruthy();

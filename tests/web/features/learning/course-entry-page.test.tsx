@@ -9,7 +9,6 @@ import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
-beforeEach(() => signIn(student(['a'])));
 const open = (id: string) =>
   show(
     <Routes>
@@ -38,9 +37,21 @@ const stoppedAt = (contentId: string, type: string, label: string) => {
   return { body: { ...body, next } };
 };
 
+const NOT_OWNED = { status: 403, body: { message: 'This course is not among your courses yet.' } };
+/** A course is asked for together with what belongs to it, before it is known whether it may be entered. */
+function refuse(id: string, refusal: typeof NOT_OWNED) {
+  for (const part of ['', '/progress', '/guidance']) server.on(`GET /user/courses/${id}${part}`, refusal);
+}
+
+beforeEach(() => {
+  signIn(student(['a']));
+  server.on('GET /user/courses/a', { body: openCourse('a') });
+  server.on('GET /user/courses/a/progress', progress());
+  server.on('GET /user/courses/a/guidance', { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } });
+});
+
 describe('/mycourse/:courseId', () => {
   it('shows an owner the contents, the progress and the way on', async () => {
-    server.on('GET /user/courses/a', { body: openCourse('a') });
     server.on('GET /user/courses/a/progress', progress('a-1-1', 'a-1-2', 'a-2-1'));
     const page = open('a');
     expect(await page.findByRole('heading', { level: 1, name: 'Course a' })).toBeTruthy();
@@ -55,7 +66,6 @@ describe('/mycourse/:courseId', () => {
     ['the video', 'video', '/student/course/a/video/a-2-1'],
     ['the day of the paper', 'pdf', '/student/course/a?module=2&day=3'],
   ])('continues at %s where the student stopped', async (_what, type, address) => {
-    server.on('GET /user/courses/a', { body: openCourse('a') });
     server.on('GET /user/courses/a/progress', stoppedAt('a-2-1', type, '2.3'));
     const page = open('a');
     await page.findByText('1 of 2 done');
@@ -64,15 +74,12 @@ describe('/mycourse/:courseId', () => {
   });
 
   it('leads from a module to its place in the course', async () => {
-    server.on('GET /user/courses/a', { body: openCourse('a') });
-    server.on('GET /user/courses/a/progress', progress());
     const page = open('a');
     await page.user.click(await page.findByRole('link', { name: 'MODULE 02 - Subject 2' }));
     expect(page.address()).toBe('/student/course/a?module=2');
   });
 
   it('opens the course although the progress does not come', async () => {
-    server.on('GET /user/courses/a', { body: openCourse('a') });
     server.on('GET /user/courses/a/progress', { status: 404, body: { message: 'gone' } });
     const page = open('a');
     expect(await page.findByRole('link', { name: 'Start the course' })).toBeTruthy();
@@ -80,7 +87,7 @@ describe('/mycourse/:courseId', () => {
   });
 
   it('offers a course that is not owned, with price and Enroll Now', async () => {
-    server.on('GET /user/courses/b', { status: 403, body: { message: 'This course is not among your courses yet.' } });
+    refuse('b', NOT_OWNED);
     server.on('GET /user/courses/live', { body: [liveCourse('b')] });
     const page = open('b');
     expect(await page.findByText('$499')).toBeTruthy();
@@ -89,7 +96,7 @@ describe('/mycourse/:courseId', () => {
   });
 
   it('keeps the opened modules in the address', async () => {
-    server.on('GET /user/courses/b', { status: 403, body: { message: 'This course is not among your courses yet.' } });
+    refuse('b', NOT_OWNED);
     server.on('GET /user/courses/live', { body: [liveCourse('b')] });
     const page = open('b?open=3');
     expect((await page.findByRole('button', { name: /MODULE 03/ })).getAttribute('aria-expanded')).toBe('true');
@@ -100,7 +107,7 @@ describe('/mycourse/:courseId', () => {
   });
 
   it('says what the server says about a course that is neither owned nor for sale', async () => {
-    server.on('GET /user/courses/z', { status: 404, body: { message: M.noCourseData } });
+    refuse('z', { status: 404, body: { message: M.noCourseData } });
     server.on('GET /user/courses/live', { body: [] });
     const page = open('z');
     expect(await page.findByText(M.noCourseData)).toBeTruthy();

@@ -1,19 +1,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { COURSE, content, course, week } from './support/course.ts';
+import { COURSE, content, course, info, week } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
 
 const done = { contentId: 'a', position: 600, duration: 600, watched: 600, completed: true, updatedAt: '' };
 
+const completed = (contentId: string) => ({
+  body: { contentId, position: 0, duration: 0, watched: 0, completed: true, updatedAt: '' },
+});
+
 const serve = (body: unknown = COURSE) =>
   fakeServer({
     'GET /user/courses/k1': { body },
     'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [done] } },
-    'PUT /user/progress/notes': {
-      body: { contentId: 'notes', position: 0, duration: 0, watched: 0, completed: true, updatedAt: '' },
-    },
+    'GET /stream/info/b': info('b'),
+    'PUT /user/progress/notes': completed('notes'),
+    'PUT /user/progress/letter': completed('letter'),
   });
 
 const module = (name: string) => screen.findByRole('button', { name: new RegExp(name) });

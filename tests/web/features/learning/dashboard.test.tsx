@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
+import { COURSE, info } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
 
@@ -43,7 +44,11 @@ function visit(reply: DashboardReply) {
     role: 'student',
     purchasedCourses: ['k1'],
   });
-  fakeServer({ 'GET /user/dashboard': { body: reply } });
+  fakeServer({
+    'GET /user/dashboard': { body: reply },
+    'GET /user/courses/k1': { body: COURSE },
+    'GET /stream/info/b': info('b'),
+  });
   return open('/studentdashboard');
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AS_UPLOADED, qualitySteps, stepOf } from '../../../../web/features/learning/player/quality.ts';
 import { readPreferences } from '../../../../web/platform/player-preferences.ts';
-import { COURSE } from './support/course.ts';
+import { COURSE, info } from './support/course.ts';
 import { fakeMedia, loadVideo, playTo, theVideo } from './support/media.ts';
 import { open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
@@ -49,6 +49,7 @@ describe('the quality of a lesson', () => {
     fakeServer({
       'GET /user/courses/k1': { body: course },
       'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [kept] } },
+      'GET /stream/info/b': info('b'),
       'PUT /user/progress/b': { body: kept },
     });
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COURSE } from './support/course.ts';
+import { COURSE, info } from './support/course.ts';
 import { fakeMedia, loadVideo, playTo, theVideo } from './support/media.ts';
 import { address, open } from './support/screen.tsx';
-import { type Call, fakeServer } from './support/server.ts';
+import { echo, fakeServer } from './support/server.ts';
 
 const stored = (contentId: string, position: number, completed = false) => ({
   contentId,
@@ -14,22 +14,6 @@ const stored = (contentId: string, position: number, completed = false) => ({
   completed,
   updatedAt: '',
 });
-const info = (id: string) => ({
-  body: {
-    _id: id,
-    id,
-    courseId: 'k1',
-    title: `Title ${id}`,
-    type: 'video',
-    s3Key: `videos/${id}.mp4`,
-    duration: 600,
-    renditions: [],
-  },
-});
-const echo = ({ path, body }: Call) => ({
-  body: { ...(body as object), contentId: path.split('/').at(-1), watched: 600, completed: false, updatedAt: '' },
-});
-
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /user/courses/k1': { body: COURSE },
@@ -81,7 +65,10 @@ describe('video page', () => {
 
   test('goes on with the new file where the old one was, when that was replaced meanwhile', async () => {
     let course = COURSE;
-    serve({ 'GET /user/courses/k1': () => ({ body: course }) });
+    serve({
+      'GET /user/courses/k1': () => ({ body: course }),
+      'GET /stream/videos/b.mp4': { status: 404, body: { message: 'There is no such file.' } },
+    });
     open('/student/course/k1/video/b');
     await player();
     loadVideo();
@@ -222,7 +209,7 @@ describe('video page', () => {
   });
 
   test('a video that the course does not have', async () => {
-    serve();
+    serve({ 'GET /stream/info/nope': { status: 404, body: { message: 'There is no such content.' } } });
     open('/student/course/k1/video/nope');
     expect(await screen.findByText('This video is not part of the course')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 export interface Seen {
   call: string;
@@ -6,15 +6,24 @@ export interface Seen {
   token: string | null;
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'never';
+interface Reply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Answer = Reply | 'no network' | 'never';
 type Handler = (seen: Seen, query: URLSearchParams) => Answer | Promise<Answer>;
 
+/** What a school answers where there is nothing. */
+export const NOT_FOUND: Reply = { status: 404, body: { message: 'There is nothing at this address.' } };
+
 /**
- * Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. An unknown
- * call is answered with 404 in the one error shape.
+ * Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. A call that a test
+ * has no answer for fails it: a screen with a wrong address would otherwise only look like one of a school in trouble.
  */
 export function fakeServer() {
   const seen: Seen[] = [];
+  const unanswered = new Set<string>();
   let handlers: Record<string, Handler> = {};
 
   async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -23,10 +32,9 @@ export function fakeServer() {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const entry = { call, body, token: new Headers(init.headers).get('Authorization') };
     seen.push(entry);
-    const reply = (await handlers[call]?.(entry, url.searchParams)) ?? {
-      status: 404,
-      body: { message: 'There is nothing at this address.' },
-    };
+    const handler = handlers[call];
+    if (!handler) unanswered.add(call);
+    const reply = handler ? await handler(entry, url.searchParams) : NOT_FOUND;
     if (reply === 'no network') throw new TypeError('Failed to fetch');
     if (reply === 'never')
       return new Promise<Response>((_resolve, refuse) =>
@@ -38,10 +46,12 @@ export function fakeServer() {
     });
   }
 
-  beforeEach(() => {
+  beforeEach(({ onTestFinished }) => {
     seen.length = 0;
+    unanswered.clear();
     handlers = {};
     vi.stubGlobal('fetch', answer);
+    onTestFinished(() => expect([...unanswered], 'calls without an answer').toEqual([]));
   });
   afterEach(() => vi.unstubAllGlobals());
 

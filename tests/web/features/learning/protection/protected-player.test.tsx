@@ -3,26 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { M } from '../../../../../src/wire/messages.ts';
 import { sessionStore } from '../../../../../web/api/session-store.ts';
 import { STEP_MS } from '../../../../../web/features/learning/player/protection/protection-layers.tsx';
-import { COURSE } from '../support/course.ts';
+import { COURSE, info } from '../support/course.ts';
 import { fakeMedia, loadVideo, theVideo } from '../support/media.ts';
 import { open } from '../support/screen.tsx';
-import { fakeServer } from '../support/server.ts';
+import { echo, fakeServer } from '../support/server.ts';
 
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /user/courses/k1': { body: COURSE },
     'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
-    'GET /stream/info/b': {
-      body: {
-        _id: 'b',
-        id: 'b',
-        courseId: 'k1',
-        title: 'Title b',
-        type: 'video',
-        s3Key: 'videos/b.mp4',
-        duration: 600,
-      },
-    },
+    'PUT /user/progress/b': echo,
+    'GET /stream/info/b': info('b'),
     ...extra,
   });
 

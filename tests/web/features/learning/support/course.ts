@@ -62,3 +62,17 @@ export const COURSE = course([
   ]),
   week(2, '', [[content('c')], []]),
 ]);
+
+/** What `GET /stream/info/{contentId}` answers for a video of `COURSE`. */
+export const info = (id: string) => ({
+  body: {
+    _id: id,
+    id,
+    courseId: 'k1',
+    title: `Title ${id}`,
+    type: 'video',
+    s3Key: `videos/${id}.mp4`,
+    duration: 600,
+    renditions: [],
+  },
+});

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 export interface Call {
   method: string;
@@ -7,11 +7,24 @@ export interface Call {
   keepalive: boolean;
 }
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body?: unknown };
 
-/** A server of answers by method and path, behind `fetch`. It tells which calls it got. */
+/** What the screens of the course k1 ask for beside what a test is about, where there is nothing to tell. */
+const BESIDE: Record<string, Answer> = {
+  'GET /user/guidance': { body: [] },
+  'GET /user/courses/k1/guidance': { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } },
+  'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [], next: null } },
+  'POST /activity': { status: 204 },
+};
+
+/**
+ * A server of answers by method and path, behind `fetch`. It tells which calls it got; one without an answer fails the
+ * test.
+ */
 export function fakeServer(answers: Record<string, Answer | ((call: Call) => Answer)>) {
   const calls: Call[] = [];
+  const unanswered = new Set<string>();
+  onTestFinished(() => expect([...unanswered], 'calls without an answer').toEqual([]));
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call: Call = {
       method: init.method ?? 'GET',
@@ -20,7 +33,9 @@ export function fakeServer(answers: Record<string, Answer | ((call: Call) => Ans
       keepalive: init.keepalive === true,
     };
     calls.push(call);
-    const found = answers[`${call.method} ${call.path}`];
+    const name = `${call.method} ${call.path}`;
+    const found = answers[name] ?? BESIDE[name];
+    if (!found) unanswered.add(name);
     const { status = 200, body } = (typeof found === 'function' ? found(call) : found) ?? {
       status: 404,
       body: { message: 'Not here.' },
@@ -31,3 +46,8 @@ export function fakeServer(answers: Record<string, Answer | ((call: Call) => Ans
   });
   return { calls, puts: () => calls.filter(({ method }) => method === 'PUT') };
 }
+
+/** Answers `PUT /user/progress/{contentId}` as a school does that keeps what it is told. */
+export const echo = ({ path, body }: Call) => ({
+  body: { ...(body as object), contentId: path.split('/').at(-1), watched: 600, completed: false, updatedAt: '' },
+});
