@@ -82,11 +82,12 @@ export class FileTransfer<File extends PickedFile> {
   ) {}
 
   /**
-   * Resolves once the storage holds every byte and the journal knows of it. Rejects with a `TransportError` when it was
-   * refused or tried often enough, and with the signal's reason when it was aborted.
+   * Resolves once the storage holds every byte. Rejects with a `TransportError` when they were refused or tried often
+   * enough, and with the signal's reason when it was aborted before. Captions and chapters are small: they always go in
+   * one PUT.
    */
   send(): Promise<void> {
-    return goesInParts(this.file.size) ? this.putParts() : this.putFile();
+    return goesInParts(this.file.size) && !this.sidecar ? this.putParts() : this.putFile();
   }
 
   /**

@@ -32,6 +32,16 @@ describe('/payment-success', () => {
     expect(page.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/studentdashboard');
   });
 
+  it('confirms although the session cannot be read again', async () => {
+    server.on(VERIFY, PAID);
+    server.on('GET /auth/me', { status: 503, body: { message: 'Back in a minute.' } });
+    const page = open();
+    expect(await page.findByText(M.paymentSuccessful)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Access Course' }).getAttribute('href')).toBe('/mycourse/a');
+    await waitFor(() => expect(server.seen('GET /auth/me')).not.toHaveLength(0));
+    expect(page.getByText(M.paymentSuccessful)).toBeTruthy();
+  });
+
   it('reads the course from either name', async () => {
     server.on(VERIFY, (_seen, query) =>
       query.get('course_id') === 'b' && query.get('session_id') === 's1' ? PAID : { body: { success: false } },

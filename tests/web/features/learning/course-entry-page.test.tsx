@@ -40,7 +40,9 @@ const stoppedAt = (contentId: string, type: string, label: string) => {
 const NOT_OWNED = { status: 403, body: { message: 'This course is not among your courses yet.' } };
 /** A course is asked for together with what belongs to it, before it is known whether it may be entered. */
 function refuse(id: string, refusal: typeof NOT_OWNED) {
-  for (const part of ['', '/progress', '/guidance']) server.on(`GET /user/courses/${id}${part}`, refusal);
+  server.on(`GET /user/courses/${id}`, refusal);
+  for (const part of ['progress', 'guidance'])
+    server.on(`GET /user/courses/${id}/${part}`, { ...refusal, body: { message: `No ${part}.` } });
 }
 
 beforeEach(() => {
@@ -79,8 +81,9 @@ describe('/mycourse/:courseId', () => {
     expect(page.address()).toBe('/student/course/a?module=2');
   });
 
-  it('opens the course although the progress does not come', async () => {
+  it('opens the course although neither progress nor guidance come', async () => {
     server.on('GET /user/courses/a/progress', { status: 404, body: { message: 'gone' } });
+    server.on('GET /user/courses/a/guidance', { status: 404, body: { message: 'gone' } });
     const page = open('a');
     expect(await page.findByRole('link', { name: 'Start the course' })).toBeTruthy();
     expect(await page.findByText('Your progress could not be loaded. The course itself is not affected.')).toBeTruthy();

@@ -201,7 +201,12 @@ describe('course page', () => {
 });
 
 describe('course not available', () => {
-  const refuse = (status: number, body: unknown) => fakeServer({ 'GET /user/courses/k1': { status, body } });
+  const refuse = (status: number, body: unknown) =>
+    fakeServer({
+      'GET /user/courses/k1': { status, body },
+      'GET /user/courses/k1/progress': { status, body: { message: 'No progress.' } },
+      'GET /user/courses/k1/guidance': { status, body: { message: 'No guidance.' } },
+    });
 
   test("in the server's words, with the way back", async () => {
     refuse(403, { message: 'This course is not among your courses yet.' });

@@ -35,7 +35,7 @@ const next: DashboardReply['next'] = {
   position: 761.4,
 };
 
-function visit(reply: DashboardReply) {
+function visit(reply: DashboardReply, more: Parameters<typeof fakeServer>[0] = {}) {
   const token = `h.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
   sessionStore.begin(token, {
     id: 'u1',
@@ -48,6 +48,7 @@ function visit(reply: DashboardReply) {
     'GET /user/dashboard': { body: reply },
     'GET /user/courses/k1': { body: COURSE },
     'GET /stream/info/b': info('b'),
+    ...more,
   });
   return open('/studentdashboard');
 }
@@ -62,6 +63,12 @@ describe('student dashboard', () => {
     visit({ next, courses: [one()] });
     await userEvent.click(await screen.findByRole('link', { name: 'Resume at 12:41' }));
     expect(address()).toBe('/student/course/k1/video/b');
+  });
+
+  test('opens although the guidance does not come', async () => {
+    visit({ next, courses: [one()] }, { 'GET /user/guidance': { status: 503, body: { message: 'Away.' } } });
+    expect(await screen.findByRole('link', { name: 'Resume at 12:41' })).toBeTruthy();
+    expect(screen.queryByText('Away.')).toBeNull();
   });
 
   test('greeting, arch and courses tell the real numbers', async () => {

@@ -17,8 +17,8 @@ const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
     ...extra,
   });
 
-async function watch() {
-  const server = serve();
+async function watch(extra: Parameters<typeof serve>[0] = {}) {
+  const server = serve(extra);
   open('/student/course/k1/video/b');
   await screen.findByRole('region', { name: 'Video player' });
   loadVideo();
@@ -83,7 +83,7 @@ describe('a player whose window loses the focus', () => {
   });
 
   test('tells the server once, by a call that outlives the page, and is silent when that fails', async () => {
-    const { posts } = await watch();
+    const { posts } = await watch({ 'POST /activity': { status: 503, body: { message: 'Away.' } } });
     for (let times = 0; times < 3; times += 1) {
       blurWindow();
       focusWindow();
