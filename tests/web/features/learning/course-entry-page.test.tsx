@@ -7,6 +7,7 @@ import { liveCourse, openCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
+import { NO_GUIDANCE } from './support/server.ts';
 
 const server = fakeServer();
 const open = (id: string) =>
@@ -49,7 +50,7 @@ beforeEach(() => {
   signIn(student(['a']));
   server.on('GET /user/courses/a', { body: openCourse('a') });
   server.on('GET /user/courses/a/progress', progress());
-  server.on('GET /user/courses/a/guidance', { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } });
+  server.on('GET /user/courses/a/guidance', NO_GUIDANCE);
 });
 
 describe('/mycourse/:courseId', () => {

@@ -14,6 +14,7 @@ const stored = (contentId: string, position: number, completed = false) => ({
   completed,
   updatedAt: '',
 });
+
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /user/courses/k1': { body: COURSE },

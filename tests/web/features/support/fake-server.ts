@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 
 export interface Seen {
   call: string;
@@ -18,12 +18,19 @@ type Handler = (seen: Seen, query: URLSearchParams) => Answer | Promise<Answer>;
 export const NOT_FOUND: Reply = { status: 404, body: { message: 'There is nothing at this address.' } };
 
 /**
- * Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. A call that a test
- * has no answer for fails it: a screen with a wrong address would otherwise only look like one of a school in trouble.
+ * For the names of the calls that a test has no answer for, which fail it at its end: a screen with a wrong address would
+ * otherwise only look like one of a school in trouble.
  */
+export function unansweredCalls(): Set<string> {
+  const calls = new Set<string>();
+  onTestFinished(() => expect([...calls], 'calls without an answer').toEqual([]));
+  return calls;
+}
+
+/** Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. */
 export function fakeServer() {
   const seen: Seen[] = [];
-  const unanswered = new Set<string>();
+  let unanswered: Set<string>;
   let handlers: Record<string, Handler> = {};
 
   async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -46,12 +53,11 @@ export function fakeServer() {
     });
   }
 
-  beforeEach(({ onTestFinished }) => {
+  beforeEach(() => {
     seen.length = 0;
-    unanswered.clear();
+    unanswered = unansweredCalls();
     handlers = {};
     vi.stubGlobal('fetch', answer);
-    onTestFinished(() => expect([...unanswered], 'calls without an answer').toEqual([]));
   });
   afterEach(() => vi.unstubAllGlobals());
 

@@ -11,7 +11,6 @@ import { echo, fakeServer } from '../support/server.ts';
 const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET /user/courses/k1': { body: COURSE },
-    'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
     'PUT /user/progress/b': echo,
     'GET /stream/info/b': info('b'),
     ...extra,

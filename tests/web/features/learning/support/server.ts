@@ -1,4 +1,5 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
+import { NOT_FOUND, unansweredCalls } from '../../support/fake-server.ts';
 
 export interface Call {
   method: string;
@@ -9,10 +10,13 @@ export interface Call {
 
 type Answer = { status?: number; body?: unknown };
 
+/** The guidance of a course that has none, as far as a screen reads it. */
+export const NO_GUIDANCE: Answer = { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } };
+
 /** What the screens of the course k1 ask for beside what a test is about, where there is nothing to tell. */
 const BESIDE: Record<string, Answer> = {
   'GET /user/guidance': { body: [] },
-  'GET /user/courses/k1/guidance': { body: { liveRoom: null, studyGroupUrl: '', mentorUrl: '' } },
+  'GET /user/courses/k1/guidance': NO_GUIDANCE,
   'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [], next: null } },
   'POST /activity': { status: 204 },
 };
@@ -23,8 +27,7 @@ const BESIDE: Record<string, Answer> = {
  */
 export function fakeServer(answers: Record<string, Answer | ((call: Call) => Answer)>) {
   const calls: Call[] = [];
-  const unanswered = new Set<string>();
-  onTestFinished(() => expect([...unanswered], 'calls without an answer').toEqual([]));
+  const unanswered = unansweredCalls();
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call: Call = {
       method: init.method ?? 'GET',
@@ -36,10 +39,7 @@ export function fakeServer(answers: Record<string, Answer | ((call: Call) => Ans
     const name = `${call.method} ${call.path}`;
     const found = answers[name] ?? BESIDE[name];
     if (!found) unanswered.add(name);
-    const { status = 200, body } = (typeof found === 'function' ? found(call) : found) ?? {
-      status: 404,
-      body: { message: 'Not here.' },
-    };
+    const { status = 200, body } = typeof found === 'function' ? found(call) : (found ?? NOT_FOUND);
     return Promise.resolve(
       new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
     );
