@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { LiveCourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
+import { PAYMENT } from '../../web/text/copy/checkout.ts';
 import { liveCourse } from './support/buying.ts';
 import { enter, STUDENT, VISITOR } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
@@ -52,16 +53,35 @@ test('a course with nothing but a price, and ribbons by the number of modules', 
   await expect(card(page, 0).getByText(M.moduleLabel(11, M.moduleTitleFallback), { exact: true })).toBeVisible();
 });
 
-test('a payment page that knows no more than a course id', async ({ page, school }) => {
-  await enter(page.context(), school.origin, VISITOR);
-  const { id } = await liveCourse(school.origin, 'ADC Part 1 Sprint');
-  const releases = [await hold(page, '/payment/coupon'), await hold(page, '/user/courses/live')];
-  await page.goto(`/payment?courseId=${id}`);
-  await expect(page.getByRole('heading', { name: M.defaultProgramName })).toBeVisible();
-  await expect(page.getByText('$499.00').first()).toBeVisible();
-  for (const release of releases) release();
-  await expect(page.getByRole('heading', { name: 'ADC Part 1 Sprint' })).toBeVisible();
-});
+for (const width of [390, 1280]) {
+  test(`a payment page that knows no more than a course id, and what it learns moves no button: ${width} px`, async ({
+    page,
+    school,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await enter(page.context(), school.origin, VISITOR);
+    const { id } = await liveCourse(school.origin, 'ADC Part 1 Sprint');
+    const release = { quote: await hold(page, '/payment/coupon'), courses: await hold(page, '/user/courses/live') };
+    await page.goto(`/payment?courseId=${id}`);
+    await expect(page.getByRole('heading', { name: M.defaultProgramName })).toBeVisible();
+    await expect(page.getByText('$499.00').first()).toBeVisible();
+    await expect(page.getByText(PAYMENT.confirmingPrice)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const order = page.getByRole('region', { name: PAYMENT.summary });
+    const place = async () => {
+      const button = order.getByRole('button', { name: M.proceedToPayment });
+      const [card, pressed] = await Promise.all([order.boundingBox(), button.boundingBox()]);
+      return Math.round(pressed!.y - card!.y);
+    };
+    const atFirst = await place();
+    release.courses();
+    await expect(page.getByRole('heading', { name: 'ADC Part 1 Sprint' })).toBeVisible();
+    expect(await place(), 'with the course').toBe(atFirst);
+    release.quote();
+    await expect(page.getByText(/^Access until/)).toBeVisible();
+    expect(await place(), 'with the price').toBe(atFirst);
+  });
+}
 
 test('a button that works says so, and cannot be pressed twice', async ({ page, school }) => {
   await enter(page.context(), school.origin, VISITOR);

@@ -52,11 +52,15 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
       {owned === undefined && (
         <>
           <PriceLine price={quoted?.price ?? price} />
-          <AccessTerm quote={quoted ?? quote.data} />
+          <AccessTerm
+            quote={quoted ?? quote.data}
+            isAsking={quote.isFetching}
+            endsAt={access?.isActive ? access.endsAt : null}
+          />
           {!isFree && <CouponForm coupon={coupon} />}
           <CountrySelect country={country} onChange={chooseCountry} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
-          <PriceNotice isPriceKnown={isPriceKnown} quote={quote} />
+          <PriceNotConfirmed isPriceKnown={isPriceKnown} quote={quote} />
           <Button
             full
             isBusy={isBusy}
@@ -113,18 +117,39 @@ function CountrySelect({ country, onChange }: { country: string; onChange: (coun
   );
 }
 
-/** How long the course is open that is bought here, and behind what. */
-function AccessTerm({ quote }: { quote: QuoteReply | undefined }) {
-  if (!quote) return null;
-  const moment = lastMomentHere(quote.accessUntil);
+type Term = Pick<QuoteReply, 'accessUntil' | 'endsAt' | 'durationMonths'>;
+
+interface AccessTermProps {
+  quote: Term | undefined;
+  isAsking: boolean;
+  /** When the access ends that the buyer has, behind which the new one would come; null without any. */
+  endsAt: string | null;
+}
+
+/**
+ * How long the course is open that is bought here, and behind what. As long as the server is asked, the lines that are
+ * likely keep its place: the button below does not move away from a press.
+ */
+function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
+  const [likely] = useState((): Term => ({ accessUntil: new Date().toISOString(), endsAt, durationMonths: 5 }));
+  const term = quote ?? likely;
+  const moment = lastMomentHere(term.accessUntil);
   return (
-    <div className={styles.term}>
-      <p className={styles.termUntil}>
-        <CalendarDays size={18} aria-hidden="true" />
-        <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
-      </p>
-      {quote.endsAt !== null && <p>{PAYMENT.extends(schoolDayOf(quote.endsAt), quote.durationMonths)}</p>}
-      {moment && <p>{ACCESS.here(moment)}</p>}
+    <div role="status">
+      {(quote || isAsking) && (
+        <div className={styles.term} data-asking={quote === undefined || undefined}>
+          <p className={styles.termUntil}>
+            {quote ? <CalendarDays size={18} aria-hidden="true" /> : <Spinner size={18} />}
+            {quote ? (
+              <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
+            ) : (
+              PAYMENT.confirmingPrice
+            )}
+          </p>
+          {term.endsAt !== null && <p>{PAYMENT.extends(schoolDayOf(term.endsAt), term.durationMonths)}</p>}
+          {moment && <p>{ACCESS.here(moment)}</p>}
+        </div>
+      )}
     </div>
   );
 }
@@ -149,29 +174,18 @@ function TotalLines({ discount, total }: { discount: number; total: number }) {
   );
 }
 
-/** Says that the price on the page is not yet, or could not be, the server's. Silent once it is. */
-function PriceNotice({ isPriceKnown, quote }: { isPriceKnown: boolean; quote: LoadableQuery<QuoteReply> }) {
-  const isAsking = !isPriceKnown && quote.isFetching;
+/** Says that the price on the page could not be confirmed by the server; silent while it is asked. */
+function PriceNotConfirmed({ isPriceKnown, quote }: { isPriceKnown: boolean; quote: LoadableQuery<QuoteReply> }) {
   const hasFailed = !isPriceKnown && quote.error !== null && !quote.isFetching;
   return (
-    <>
-      <div role="status">
-        {isAsking && (
-          <p className={styles.asking}>
-            <Spinner size={18} />
-            {PAYMENT.confirmingPrice}
-          </p>
-        )}
-      </div>
-      <Banner
-        tone="warning"
-        message={hasFailed ? PAYMENT.priceNotConfirmed : undefined}
-        action={
-          <Button variant="outline" size="small" icon={<RotateCw size={18} />} onClick={() => void quote.refetch()}>
-            {PAYMENT.retry}
-          </Button>
-        }
-      />
-    </>
+    <Banner
+      tone="warning"
+      message={hasFailed ? PAYMENT.priceNotConfirmed : undefined}
+      action={
+        <Button variant="outline" size="small" icon={<RotateCw size={18} />} onClick={() => void quote.refetch()}>
+          {PAYMENT.retry}
+        </Button>
+      }
+    />
   );
 }
