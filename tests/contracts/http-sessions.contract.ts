@@ -36,6 +36,6 @@ export function httpSessionsContract(name: string, open: () => Promise<Store>): 
     const store = await open();
     await answered((done) => store.set('sid', session(1000), done));
     expect(await answered((done) => store.get('sid', done))).toMatchObject({ note: ODD_TEXT });
-    await expect.poll(() => answered((done) => store.get('sid', done)), { timeout: 5000 }).toBeNull();
+    await expect.poll(() => answered((done) => store.get('sid', done))).toBeNull();
   });
 }

@@ -50,11 +50,11 @@ describe('mails on a mail server', () => {
     const question = { firstName: 'Zoë', lastName: 'N', email: 'zoe@example.org', message: 'When does it start?' };
     expect(await school.ask('POST', '/api/contact', { body: question })).toMatchObject({ status: 201 });
     await expect
-      .poll(async () => (await outbox('?state=waiting')).mails, { timeout: 20_000 })
+      .poll(async () => (await outbox('?state=waiting')).mails)
       .toMatchObject([{ kind: 'contact-message', state: 'waiting', reason: expect.stringContaining('451') }]);
     smtp.mood = 'well';
     await school.db('jobs').update({ run_at: 0 });
-    await expect.poll(async () => (await outbox()).counts.waiting, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await outbox()).counts.waiting).toBe(0);
     const arrived = smtp.received.filter(({ subject }) => subject === 'Message from Zoë N');
     expect(arrived).toMatchObject([{ replyTo: { text: 'zoe@example.org' }, to: { text: 'school@example.org' } }]);
   });
@@ -62,7 +62,7 @@ describe('mails on a mail server', () => {
   it('that were refused are retried by an administrator, once', async () => {
     smtp.mood = 'no-such-box';
     await school.ask('POST', '/api/admin/mail-templates/receipt/send', { as: admin });
-    await expect.poll(async () => (await outbox('?state=failed')).mails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await outbox('?state=failed')).mails.length).toBe(1);
     const [failed] = (await outbox('?state=failed')).mails;
     expect(failed).toMatchObject({
       tries: 1,
@@ -73,19 +73,19 @@ describe('mails on a mail server', () => {
     const retry = () => school.ask('POST', `/api/admin/outbox/${failed?.id}/retry`, { as: admin });
     expect(await retry()).toMatchObject({ status: 204 });
     expect(await retry()).toMatchObject(problem(404, 'operations/no-failed-mail'));
-    await expect.poll(async () => (await outbox()).counts.failed, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await outbox()).counts.failed).toBe(0);
   });
 
   it('keep no reset link, neither in a row nor for an administrator', async () => {
     await school.ask('POST', '/api/auth/forgot-password', { body: { email: 'ada@example.org' } });
     const isReset = ({ subject }: { subject?: string }) => subject?.startsWith('Choose a new password');
-    await expect.poll(() => smtp.received.filter(isReset).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => smtp.received.filter(isReset).length).toBe(1);
     const token = /reset-password\/(\S+)/.exec(smtp.received.find(isReset)?.text ?? '')?.[1] ?? '';
     expect(token.length).toBeGreaterThan(20);
     const [mail] = (await outbox()).mails.filter(isReset);
     expect(mail).toMatchObject({ text: null, to: 'ada@example.org' });
     await expect
-      .poll(async () => JSON.stringify([await school.db('mails'), await school.db('jobs')]), { timeout: 20_000 })
+      .poll(async () => JSON.stringify([await school.db('mails'), await school.db('jobs')]))
       .not.toContain(token);
     expect(await school.ask('GET', `/api/admin/outbox/${mail?.id}/page`, { as: admin })).toMatchObject(
       problem(404, 'operations/no-mail'),
@@ -134,9 +134,7 @@ describe('the mail templates', () => {
     const send = () => school.ask('POST', '/api/admin/mail-templates/welcome/send', { as: admin });
     expect(await send()).toMatchObject({ status: 204 });
     await expect
-      .poll(() => smtp.received.filter(({ subject }) => subject === 'Sample: Welcome to Cusp').length, {
-        timeout: 20_000,
-      })
+      .poll(() => smtp.received.filter(({ subject }) => subject === 'Sample: Welcome to Cusp').length)
       .toBe(1);
     const sample = smtp.received.find(({ subject }) => subject === 'Sample: Welcome to Cusp');
     expect(sample?.to).toMatchObject({ text: 'boss@example.org' });

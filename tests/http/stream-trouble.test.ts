@@ -93,7 +93,7 @@ describe('a stream under way', () => {
     const server = await lessonOn({ recheckMs: 50, stalledMs: 200 });
     const socket = connect(server.port, '127.0.0.1').on('error', () => {});
     socket.write(`GET ${server.path} HTTP/1.1\r\nHost: x\r\nX-Test-User: buyer\r\n\r\n`);
-    await expect.poll(() => server.storage.left, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => server.storage.left).toBe(1);
     socket.destroy();
   });
 

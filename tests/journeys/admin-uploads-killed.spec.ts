@@ -54,7 +54,7 @@ test('a server that is killed twice during a bulk upload has every PDF once, rea
     await school.end('SIGKILL');
     return route.abort();
   });
-  const killed = () => expect.poll(() => school.isRunning, { timeout: 30_000 }).toBe(false);
+  const killed = () => expect.poll(() => school.isRunning).toBe(false);
   const restart = async () => {
     await endLeases(school);
     await school.start();
@@ -120,7 +120,7 @@ test('a course whose deletion and purge are killed is there whole or not at all,
   await endLeases(school);
   await school.start();
   expect(await isThere()).toBe(false);
-  await expect.poll(() => jobsLeft(school), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => jobsLeft(school)).toEqual([]);
   expect(left()).toBe(all);
   const { token } = await signIn(school.origin, ADMIN);
   const purged = await ask(school.origin, `/admin/trash/${trashId}`, { token, method: 'DELETE' });
@@ -137,7 +137,7 @@ test('a course whose deletion and purge are killed is there whole or not at all,
 
   await endLeases(school);
   await school.start();
-  await expect.poll(() => jobsLeft(school), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => jobsLeft(school)).toEqual([]);
   expect(await isThere()).toBe(false);
   expect(left()).toBe(0);
   expect(

@@ -223,7 +223,7 @@ test.describe('without a network in the middle', () => {
     await expect.poll(() => timeOf(page), { timeout: 90_000 }).toBeGreaterThan(35);
     await expect(tick).toHaveCount(0);
     await context.setOffline(false);
-    await expect(enrolled.player.getByRole('button', { name: 'Watch again' })).toBeVisible({ timeout: 30_000 });
+    await expect(enrolled.player.getByRole('button', { name: 'Watch again' })).toBeVisible();
     await expect(tick).toBeAttached();
     const stored = await storedPlace(school.origin, enrolled, id);
     expect(stored?.completed).toBe(true);

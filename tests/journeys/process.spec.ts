@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { freePort } from '../support/free-port.ts';
-import { BuiltSchool, serverProgram } from './support/built-school.ts';
+import { BuiltSchool, START_LIMIT_MS, serverProgram } from './support/built-school.ts';
 import { ADMIN, ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -76,7 +76,7 @@ for (const { how, end } of [
         (answer) => answer.ok,
         () => false,
       );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isUp, { timeout: START_LIMIT_MS }).toBe(true);
     end(npm.pid ?? 0);
     await expect.poll(isUp).toBe(false);
     rmSync(dataDir, { recursive: true, force: true });
@@ -127,7 +127,7 @@ for (const { size, first, students } of NEW_SEEDS) {
             (answer) => answer.ok,
             () => false,
           ),
-        { timeout: 30_000 },
+        { timeout: START_LIMIT_MS },
       )
       .toBe(true);
     const { body } = await ask<{ title: string; weeks: { itemCount: number }[] }[]>(

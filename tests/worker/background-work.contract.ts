@@ -126,7 +126,7 @@ export function backgroundWorkContract(
         ended += 1;
       });
       await add('media/erase-files', list(9));
-      await expect.poll(() => inHand, { timeout: 10_000 }).toBe(4);
+      await expect.poll(() => inHand).toBe(4);
       const stopped = stop();
       letGo();
       await stopped;
@@ -155,7 +155,7 @@ export function backgroundWorkContract(
         if (runs === 1) throw new Error('away');
       };
       work(() => {}, { tasks: [{ name: 'task', everyMs: 300, task: { run } }] });
-      await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(2);
+      await expect.poll(() => runs).toBeGreaterThan(2);
     });
   });
 }

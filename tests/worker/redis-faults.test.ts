@@ -145,13 +145,10 @@ it('a Redis that hangs just when a process begins is offered jobs as soon as it 
   await new Promise((resolve) => client.once('close', resolve));
   redis.thaw();
   await expect
-    .poll(
-      async () => {
-        await relay.offerDue('unworked', ['some-job']);
-        return asked((other) => other.exists('cusp:bull:jobs-unworked:some-job'));
-      },
-      { timeout: 5000 },
-    )
+    .poll(async () => {
+      await relay.offerDue('unworked', ['some-job']);
+      return asked((other) => other.exists('cusp:bull:jobs-unworked:some-job'));
+    })
     .toBe(1);
   await relay.close();
   client.disconnect();

@@ -153,7 +153,7 @@ export const describeWorkerProcesses = (name: string, open: () => Promise<Shared
         await write('hedy');
         const { end } = await work(SLOW_WORKER, { SLOW_MS: '0' });
         await delivered('hedy');
-        await expect.poll(counts, { timeout: 30_000 }).toEqual({ waiting: 0, failed: 1 });
+        await expect.poll(counts).toEqual({ waiting: 0, failed: 1 });
         const { json } = await school.ask('GET', '/api/admin/jobs?state=failed', { as: boss });
         expect(json).toMatchObject({
           jobs: [{ name: 'operations/deliver-mail', reason: 'The worker ended in the middle of this job every time.' }],
