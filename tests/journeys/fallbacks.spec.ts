@@ -3,6 +3,7 @@ import type { LiveCourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
 import { PAYMENT } from '../../web/text/copy/checkout.ts';
 import { liveCourse } from './support/buying.ts';
+import { holdRequests } from './support/held.ts';
 import { enter, STUDENT, VISITOR } from './support/people.ts';
 import { expectSaid } from './support/said.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
@@ -11,13 +12,7 @@ test.use({ expectedTroubles: BROKEN_CALLS });
 
 const card = (page: Page, nth: number) => page.getByRole('article').nth(nth);
 
-/** Holds a call until it is let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api${path}`, async (route) => (await held, route.continue()));
-  return release;
-}
+const hold = (page: Page, path: string) => holdRequests(page, `**/api${path}`);
 
 test('a course with nothing but a price, and ribbons by the number of modules', async ({ page, school }) => {
   const known = await liveCourse(school.origin, 'ADC Part 1 Sprint');

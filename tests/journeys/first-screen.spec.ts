@@ -1,24 +1,16 @@
 import type { Page } from 'playwright/test';
 import { PRERENDERED } from '../../web/prerendered.ts';
 import { PHONE } from '../bench/phone.ts';
+import { holdRequests, SCRIPTS } from './support/held.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: PHONE.viewport, isMobile: true, hasTouch: true });
 
-const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const FONTS = /\/assets\/[^/]+\.woff2$/;
 const TITLE = 'ADC Part 1 Sprint';
 
 /** What a route is opened by. */
 const addressOf = (path: string): string => path.replace(':token', 'some-token');
-
-/** Keeps files back until they are let go. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => (await held, route.continue()));
-  return release;
-}
 
 /** React leaves its mark on every element that it has taken over. */
 const takenOver = (page: Page, selector: string) =>
@@ -39,7 +31,7 @@ const coursesDrawn = (page: Page) =>
 test('Courses draws its cards without waiting for a script or a call', async ({ page }) => {
   await coursesDrawn(page);
   await page.route('**/api/user/courses/live', () => undefined);
-  const release = await hold(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto('/courses', { waitUntil: 'commit' });
   const card = page.getByRole('article').filter({ hasText: TITLE });
   await expect(card.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -65,19 +57,24 @@ test('a price that is new since the document was written takes the place of the 
   await expect(page.getByRole('article').first().getByText('$333')).toBeVisible();
 });
 
+interface LayoutShift {
+  readonly startTime: number;
+  readonly value: number;
+}
+
 /** A line that ends elsewhere in the letters of the system, whose widths it may round to whole pixels. */
 const ONE_LINE = 0.025;
 
 test('nothing moves when the letters come, nor while a rendered page is taken over', async ({ page }) => {
   await coursesDrawn(page);
   await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifts: [] as { startTime: number; value: number }[] }).shifts;
+    const { shifts } = Object.assign(window, { shifts: [] as LayoutShift[] });
     new PerformanceObserver((list) =>
-      shifts.push(...(list.getEntries() as (PerformanceEntry & { value: number })[])),
+      shifts.push(...(list.getEntries() as (PerformanceEntry & LayoutShift)[])),
     ).observe({ type: 'layout-shift', buffered: true });
   });
   for (const { path } of PRERENDERED) {
-    const release = { fonts: await hold(page, FONTS), scripts: await hold(page, SCRIPTS) };
+    const release = { fonts: await holdRequests(page, FONTS), scripts: await holdRequests(page, SCRIPTS) };
     await page.goto(addressOf(path), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release.fonts();
@@ -89,10 +86,8 @@ test('nothing moves when the letters come, nor while a rendered page is taken ov
     release.scripts();
     await takenOver(page, 'h1');
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: { startTime: number; value: number }[] }).shifts,
-    );
-    const sum = (some: typeof shifts) => some.reduce((total, { value }) => total + value, 0);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: LayoutShift[] }).shifts);
+    const sum = (some: readonly LayoutShift[]) => some.reduce((total, { value }) => total + value, 0);
     expect.soft(sum(shifts.filter((one) => one.startTime <= lettersAt)), `letters of ${path}`).toBeLessThan(ONE_LINE);
     expect.soft(sum(shifts.filter((one) => one.startTime > lettersAt)), path).toBeLessThanOrEqual(0.02);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -105,7 +100,7 @@ test('what was typed and sent before the scripts came is not lost, and never in 
     bodies.push(route.request().postDataJSON());
     await route.fulfill({ status: 401, json: { message: 'Not these.', error: 'Not these.', code: 'test' } });
   });
-  const release = await hold(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
   // Nothing is painted before the style sheet is here, and with it the scripts are asked for.
   await page.locator('head > script[type=module]').waitFor({ state: 'attached' });
@@ -120,7 +115,7 @@ test('what was typed and sent before the scripts came is not lost, and never in 
 });
 
 test('a button that was pressed before the scripts came is answered, once', async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.locator('head > script[type=module]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Show password' }).first().click();

@@ -1,4 +1,5 @@
 import { M } from '../../src/wire/messages.ts';
+import { holdRequests } from './support/held.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,9 +24,7 @@ test('a tap on the button counts although the complaint above it goes away', asy
 
 test('the menu closes at the tap, before a slow page arrives', async ({ page }) => {
   await page.goto('/Home');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/about-page/, async (route) => (await held, route.continue()));
+  const release = await holdRequests(page, /\/assets\/about-page/);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'About' }).first().tap();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,5 @@
 import { CRASH, SHELL } from '../../web/text/copy/shell.ts';
+import { holdRequests } from './support/held.ts';
 import { enrol } from './support/lessons.ts';
 import { enter } from './support/people.ts';
 import { settled } from './support/settled.ts';
@@ -50,9 +51,7 @@ test('while a page waits for what it shows, the footer is below the fold', async
   await page.setViewportSize({ width: 390, height: 844 });
   const { person, courseId } = await enrol(school.origin);
   await enter(context, school.origin, person);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/user/courses/${courseId}`, async (route) => (await held, route.continue()));
+  const release = await holdRequests(page, `**/api/user/courses/${courseId}`);
   await page.goto(`/student/course/${courseId}`);
   await page.locator('[aria-busy=true]').first().waitFor();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { PRERENDERED } from '../../web/prerendered.ts';
+import { holdRequests, SCRIPTS } from './support/held.ts';
 import { enter, STUDENT } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // The build knows neither the reader's clock nor their language.
 test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-IN' });
-
-const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 /** React leaves its mark on every element that it has taken over or drawn. */
 const takenOver = (page: Page) =>
@@ -33,9 +32,7 @@ test('the rendered pages can be read without any script', async ({ browser, scho
 
 test('the browser takes them over as they are: nothing is drawn twice', async ({ page }) => {
   for (const path of [...PRERENDERED.map((rendered) => rendered.path), '/home/']) {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(SCRIPTS, async (route) => (await held, route.continue()));
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { answerCalls } from './support/answer-calls.ts';
+import { deferred } from './support/held.ts';
 import { withoutPageData } from './support/page-data.ts';
 import { ADMIN, asTheirViewers, enter } from './support/people.ts';
 import { half } from './support/screens.ts';
@@ -64,9 +65,8 @@ test('what moves while one waits is a layer of its own, and nothing around it is
   school,
 }) => {
   await enter(page.context(), school.origin, ADMIN);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const calls = await answerCalls(page, '/admin/students', async () => (await held, undefined));
+  const held = deferred();
+  const calls = await answerCalls(page, '/admin/students', async () => (await held.promise, undefined));
   await page.goto('/admin/students');
   await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
   // What fades in is a group, which is drawn anew for each frame of what moves in it: it may not stay one.
@@ -86,19 +86,18 @@ test('what moves while one waits is a layer of its own, and nothing around it is
   );
   expect(moved.length, 'a spinner and a skeleton').toBeGreaterThan(1);
   expect(moved.flat().filter((property) => !['transform', 'opacity'].includes(property))).toEqual([]);
-  release();
+  held.resolve();
   await calls.end();
 });
 
 async function loads(page: Page, screen: ReadingScreen): Promise<void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const calls = await answerCalls(page, screen.call, async () => (await held, undefined));
+  const held = deferred();
+  const calls = await answerCalls(page, screen.call, async () => (await held.promise, undefined));
   await page.goto(screen.path);
   const words = page.getByRole('status').getByText(screen.loading, { exact: true });
   await expect.soft(words, `${screen.name}: ${screen.loading}`).toHaveCount(1);
   await expect.soft(page.locator('[aria-busy=true]').first(), `${screen.name}: busy`).toBeAttached();
-  release();
+  held.resolve();
   await expect.soft(seen(page, screen.ready), `${screen.name}: by its address`).toBeVisible();
   await expect
     .soft(page.getByText(screen.loading, { exact: true }), `${screen.name}: no longer loading`)

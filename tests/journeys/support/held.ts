@@ -3,6 +3,23 @@ import type { Page, Route } from 'playwright/test';
 /** Whatever bytes of a file travel by, in one go or in parts. */
 export const PUTS = /\/api\/uploads\//;
 
+/** The program's own files. */
+export const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** A promise, and what resolves it. */
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/** Holds the requests of an address until they are let go. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = deferred();
+  await page.route(address, async (route) => (await promise, route.continue()));
+  return resolve;
+}
+
 /** PUTs that wait at the door: the first `free` of them pass, the others once it is opened. */
 export async function holdUploads(page: Page, free = 0): Promise<{ held(): number; open(): Promise<void> }> {
   let passed = 0;
