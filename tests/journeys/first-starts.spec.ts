@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { startRole } from './support/built-school.ts';
+import { isReady, startRole } from './support/built-school.ts';
 import { ask, STUDENT, signIn } from './support/people.ts';
 
 test('of two first starts on one folder one fills it and serves, and the other is refused by name', async () => {
@@ -22,12 +22,7 @@ test('of two first starts on one folder one fills it and serves, and the other i
   const refused = await Promise.race(servers.map(async (server) => (await once(server.child, 'exit'), server)));
   expect(refused.child.exitCode).toBe(1);
   const serving = servers.find((server) => server !== refused)!;
-  const isReady = () =>
-    fetch(`${serving.origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isReady(serving.origin), { timeout: 60_000 }).toBe(true);
   const { body } = await ask<{ title: string }[]>(serving.origin, '/user/courses/live');
   expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
   expect((await signIn(serving.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);

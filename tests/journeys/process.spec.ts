@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { freePort } from '../support/free-port.ts';
-import { BuiltSchool, START_LIMIT_MS, serverProgram } from './support/built-school.ts';
+import { BuiltSchool, isReady, START_LIMIT_MS, serverProgram } from './support/built-school.ts';
 import { ADMIN, ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -71,11 +71,7 @@ for (const { how, end } of [
     const dataDir = mkdtempSync(join(tmpdir(), 'cusp-npm-'));
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: '0', LOG_LEVEL: 'silent' };
     const npm = spawn('npm', ['start'], { cwd: projectFolder(), env, stdio: 'ignore', detached: true });
-    const isUp = () =>
-      fetch(`http://localhost:${port}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
+    const isUp = () => isReady(`http://localhost:${port}`);
     await expect.poll(isUp, { timeout: START_LIMIT_MS }).toBe(true);
     end(npm.pid ?? 0);
     await expect.poll(isUp).toBe(false);
@@ -120,16 +116,7 @@ for (const { size, first, students } of NEW_SEEDS) {
       await ended;
     }
     const finished = start();
-    await expect
-      .poll(
-        () =>
-          fetch(`${school.origin}/readyz`).then(
-            (answer) => answer.ok,
-            () => false,
-          ),
-        { timeout: START_LIMIT_MS },
-      )
-      .toBe(true);
+    await expect.poll(() => isReady(school.origin), { timeout: START_LIMIT_MS }).toBe(true);
     const { body } = await ask<{ title: string; weeks: { itemCount: number }[] }[]>(
       school.origin,
       '/user/courses/live',

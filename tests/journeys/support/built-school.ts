@@ -13,6 +13,12 @@ const ASK_EVERY_MS = 50;
 /** Set by the global set-up: the data folder of a school that was seeded once for the whole run. */
 export const SEEDED_FOLDER = 'SEEDED_FOLDER';
 
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 export const serverProgram = (): string => join(projectFolder(), 'dist/server/cli.js');
 
 /** A process of the built school in one of its roles. */
@@ -62,8 +68,7 @@ export class BuiltSchool {
     const end = Date.now() + START_LIMIT_MS;
     while (Date.now() < end) {
       if (child.exitCode !== null) throw new Error(`The school ended with code ${child.exitCode} while starting.`);
-      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
+      if (await isReady(this.origin)) return;
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
     throw new Error('The school did not start in time.');
