@@ -139,11 +139,16 @@ function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
       {(quote || isAsking) && (
         <div className={styles.term} data-asking={quote === undefined || undefined}>
           <p className={styles.termUntil}>
-            {quote ? <CalendarDays size={18} aria-hidden="true" /> : <Spinner size={18} />}
             {quote ? (
-              <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
+              <>
+                <CalendarDays size={18} aria-hidden="true" />
+                <time dateTime={quote.accessUntil}>{ACCESS.until(quote.accessUntil)}</time>
+              </>
             ) : (
-              PAYMENT.confirmingPrice
+              <>
+                <Spinner size={18} />
+                {PAYMENT.confirmingPrice}
+              </>
             )}
           </p>
           {term.endsAt !== null && <p>{PAYMENT.extends(schoolDayOf(term.endsAt), term.durationMonths)}</p>}
