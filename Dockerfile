@@ -2,14 +2,12 @@
 # It is production's: without the settings of .env.example it names what is missing and does not start.
 
 # Pinned by digest: a tag can be moved to another image. docs/operations.md tells how to take a newer one.
-ARG NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
-# What the native packages are compiled with is in this stage alone.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 # The npm of `packageManager`: the one that the image brings knows neither an allow-list of install scripts nor an age.
 RUN npm install --global --ignore-scripts npm@11.19.1
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 

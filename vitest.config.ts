@@ -81,6 +81,7 @@ export default defineConfig({
       }),
       node('worker', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),
       node('media'),
+      node('runtimes'),
       node('desktop', { globalSetup: [S3, PROGRAMS], alias: SHARED_READER }),
       {
         test: {

@@ -2,7 +2,7 @@ import { inside, insideExcept, nodeModules, packages, type Rule } from './rules.
 
 /** What each adapter may know besides the domain. A technology that is not named here works with Node alone. */
 const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
-  knex: ['knex', 'better-sqlite3', 'pg', 'connect-session-knex', 'express-session', 'lru-cache'],
+  knex: ['knex', 'better-sqlite3', 'better-sqlite3-node20', 'pg', 'connect-session-knex', 'express-session', 'lru-cache'],
   'demo-checkout': ['knex'],
   disk: ['lru-cache'],
   argon2: ['@node-rs/argon2'],

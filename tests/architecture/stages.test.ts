@@ -60,9 +60,7 @@ describe('the SQLite driver', () => {
       isLoadable = isLoadableAfter;
       return exitCode;
     };
-    await expect(provideSqliteDriver(() => isLoadable, build, emptyCache())).rejects.toThrow(
-      'Run npm rebuild better-sqlite3',
-    );
+    await expect(provideSqliteDriver(() => isLoadable, build, emptyCache())).rejects.toThrow('Run npm run postinstall');
   });
 });
 
@@ -71,7 +69,7 @@ describe('the choice of stages', () => {
 
   it('is everything without arguments, in order', () => {
     expect(names().join(' ')).toBe(
-      'types format lint architecture domain uploads web media desktop contracts http worker build journeys',
+      'types format lint architecture domain uploads web media desktop contracts http worker build runtimes journeys',
     );
   });
 
@@ -96,7 +94,7 @@ describe('the choice by what changed', () => {
   };
 
   it('leaves out the build and the journeys when nothing behind them changed, and says so', () => {
-    expect(chosen('README.md', 'tests/domain/a.test.ts').leftOut).toEqual(['build', 'journeys']);
+    expect(chosen('README.md', 'tests/domain/a.test.ts').leftOut).toEqual(['build', 'runtimes', 'journeys']);
   });
 
   it('runs all journeys when the application or their support changed', () => {
@@ -107,7 +105,7 @@ describe('the choice by what changed', () => {
       'vite.config.ts',
     ]) {
       expect(journeysFor([file]), file).toBe('all');
-      expect(chosen(file).ran.slice(-2), file).toEqual(['build', 'journeys']);
+      expect(chosen(file).ran.slice(-3), file).toEqual(['build', 'runtimes', 'journeys']);
     }
   });
 

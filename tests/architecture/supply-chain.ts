@@ -4,6 +4,8 @@ export interface Lockfile {
 }
 
 interface LockedPackage {
+  /** What it is called in the registry, where it is installed under an alias. */
+  readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -16,10 +18,11 @@ interface LockedPackage {
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -36,14 +39,16 @@ const fetched = ({ packages }: Lockfile): [path: string, locked: LockedPackage][
 export function lockfileFaults(lock: Lockfile, manifest: Manifest): string[] {
   const scripts = manifest.allowScripts ?? {};
   return [
-    ...fetched(lock).flatMap(([path, { resolved, integrity, link, hasInstallScript }]) => [
+    ...fetched(lock).flatMap(([path, { name = nameOf(path), resolved, integrity, link, hasInstallScript }]) => [
       ...(link || resolved !== undefined ? [`${path}: not of the registry`] : []),
       ...(integrity?.startsWith('sha512-') ? [] : [`${path}: no SHA-512`]),
-      ...(hasInstallScript && !Object.hasOwn(scripts, nameOf(path)) ? [`${path}: its install script is unnamed`] : []),
+      ...(hasInstallScript && !Object.hasOwn(scripts, name) ? [`${path}: its install script is unnamed`] : []),
     ]),
-    ...Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(([name, version]) =>
-      EXACT.test(version) ? [] : [`${name}: ${version} is not exact`],
-    ),
+    ...Object.entries({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    }).flatMap(([name, version]) => (EXACT.test(version) ? [] : [`${name}: ${version} is not exact`])),
   ];
 }
 

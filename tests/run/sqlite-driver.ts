@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SQLITE_PACKAGE, sqliteDriver } from '../../src/adapters/knex/sqlite-driver.ts';
 import { run } from './command.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,13 +17,13 @@ export interface DriverCache {
 }
 
 /**
- * Makes sure that the SQLite driver can be loaded: after `npm ci --ignore-scripts` it is not compiled yet. Compiling it
- * takes one processor for most of a minute, in which stages that need no database can run; a machine that has done it
+ * Makes sure that the SQLite driver can be loaded: on Node.js 20, after `npm ci --ignore-scripts`, it is not compiled
+ * yet; later lines have a driver that brings its binary. Compiling it takes one processor for most of a minute, in which stages that need no database can run; a machine that has done it
  * for this very version, with this Node.js and these flags, does it once.
  */
 export async function provideSqliteDriver(
   isLoadable: () => boolean = opensDatabase,
-  build: () => Promise<number> = () => run('npm', ['rebuild', 'better-sqlite3']),
+  build: () => Promise<number> = () => run('npm', ['run', 'postinstall']),
   cache: DriverCache = driverCache(),
 ): Promise<void> {
   if (isLoadable()) return;
@@ -31,16 +32,13 @@ export async function provideSqliteDriver(
     cache.discard();
   }
   if ((await build()) !== 0 || !isLoadable())
-    throw new Error(
-      'The SQLite driver cannot be loaded. Run npm rebuild better-sqlite3 --foreground-scripts to see why.',
-    );
+    throw new Error('The SQLite driver cannot be loaded. Run npm run postinstall to see why.');
   cache.keep();
 }
 
 function opensDatabase(): boolean {
   try {
-    const Database = require('better-sqlite3') as new (path: string) => { close(): void };
-    new Database(':memory:').close();
+    sqliteDriver();
     return true;
   } catch {
     return false;
@@ -49,7 +47,7 @@ function opensDatabase(): boolean {
 
 /** In the cache folder of the person who runs the tests, as compilers and npm have theirs. */
 function driverCache(): DriverCache {
-  const manifest = require.resolve('better-sqlite3/package.json');
+  const manifest = require.resolve(`${SQLITE_PACKAGE}/package.json`);
   const compiled = join(dirname(manifest), 'build', 'Release', 'better_sqlite3.node');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const { modules } = process.versions;

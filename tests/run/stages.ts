@@ -49,6 +49,13 @@ const journeys = (specs: readonly string[] = []): Stage => ({
   },
 });
 
+/** The built server on other lines of Node.js: what changes the journeys of all screens concerns these too. */
+const runtimes: Stage = {
+  ...tests('runtimes', { needs: ['sqlite'] }),
+  after: 'build',
+  forChanges: ({ files }) => (journeysFor(files) === 'all' ? runtimes : undefined),
+};
+
 /** Everything `npm test` does, in this order; what is in the background has an order of its own. */
 export const stages: readonly Stage[] = [
   {
@@ -91,6 +98,7 @@ export const stages: readonly Stage[] = [
     isInBackground: true,
     run: (env) => check('the build', script('src/main/build.ts', env, BACKGROUND)),
   },
+  runtimes,
   journeys(),
 ];
 

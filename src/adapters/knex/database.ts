@@ -5,6 +5,7 @@ import { MAX_WAIT_MS, waitForOtherWriters } from './busy-writer.ts';
 import { addReadingThreads } from './long-reads.ts';
 import { addReader } from './prepared-reads.ts';
 import { closeWhenSilent } from './silence-limit.ts';
+import { SqliteDialect } from './sqlite-driver.ts';
 
 interface SqliteConnection {
   pragma(text: string): unknown;
@@ -71,7 +72,7 @@ export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg
  */
 function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
   const db = knex({
-    client: 'better-sqlite3',
+    client: SqliteDialect,
     connection: { filename: file },
     useNullAsDefault: true,
     ...quiet,

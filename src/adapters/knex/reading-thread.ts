@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { SQLITE_PACKAGE } from './sqlite-driver.ts';
 import { THREAD_PROGRAM } from './thread-program.ts';
 
 type Value = string | number | bigint | Uint8Array | null;
@@ -46,7 +47,7 @@ export class ReadingThread {
     file: string,
     private readonly maxReadMs: number,
   ) {
-    const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+    const driver = createRequire(import.meta.url).resolve(SQLITE_PACKAGE);
     this.thread = new Worker(THREAD_PROGRAM, {
       eval: true,
       // Neither our settings, some of which are secrets, nor the loader of the source.
