@@ -236,6 +236,19 @@ describe('a connection to the fast server', () => {
     for (const socket of [again, ...idle]) socket.destroy();
   });
 
+  it('is not found among them while its client still takes an answer', async () => {
+    const app = express();
+    app.get('/', (_req, res) => void res.end(Buffer.alloc(MEGABYTES * 1_000_000)));
+    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, mostConnections: 1 });
+    const reader = await connected(port, GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await once(reader, 'readable');
+    expect(await talk(port, GET)).toBe('');
+    let heard = 0;
+    reader.on('data', (chunk: Buffer) => (heard += chunk.length));
+    await once(reader.resume(), 'close');
+    expect(heard).toBeGreaterThan(MEGABYTES * 1_000_000);
+  });
+
   it('is refused when its address has half of all that there are, which leaves the others to everybody else', async () => {
     const app = express();
     app.get('/', () => undefined);

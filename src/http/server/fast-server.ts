@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { mostConnections } from './descriptor-limit.ts';
 import { hasBody } from './has-body.ts';
 import { shareConnections } from './share-connections.ts';
+import { keepUnsentAnswers } from './unsent-answers.ts';
 
 export interface ServerLimits {
   /** How long the headers of a request may take. */
@@ -67,6 +68,7 @@ export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMI
   });
   server.on('checkExpectation', refuseExpectation);
   server.setTimeout(limits.stalledMs, closeStalled);
+  keepUnsentAnswers(server);
   server.maxConnections = limits.mostConnections ?? mostConnections();
   if (isReachedDirectly(app)) shareConnections(server, Math.ceil(server.maxConnections / 2));
   // Whoever comes when all are taken is refused; the next one finds the places of those who only keep a connection.
