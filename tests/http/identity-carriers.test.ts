@@ -189,16 +189,35 @@ describe('a browser that has lost its session cookie', () => {
 });
 
 describe('two carriers at once', () => {
-  it('that name different users end both sessions', async () => {
+  const works = async (headers: Record<string, string>) => (await ask('get', '/mine', headers)).status === 200;
+
+  it('that name different users end the older session: a tab that was left open ends no newer one', async () => {
+    const former = await signedInAgain(school);
+    school.clock.advance(1000);
     const grace = await signedUp(school, 'grace@example.com');
-    const again = await signedInAgain(school);
-    const { body } = await ask('get', '/mine', { Authorization: again.bearer, Cookie: grace.cookie }).expect(401);
-    expect(body.code).toBe('identity/session-mismatch');
-    expect((await ask('get', '/mine', { Authorization: again.bearer })).status).toBe(401);
-    expect((await ask('get', '/mine', { Authorization: grace.bearer })).status).toBe(401);
-    expect((await ask('get', '/mine', { Cookie: grace.cookie })).status).toBe(401);
+    const reply = await ask('get', '/mine', { Authorization: former.bearer, Cookie: grace.cookie }).expect(401);
+    expect([reply.body.code, cookiesOf(reply)]).toEqual(['identity/session-mismatch', []]);
+    expect([await works({ Authorization: former.bearer }), await works({ Cookie: former.cookie })]).toEqual([
+      false,
+      false,
+    ]);
+    expect([await works({ Authorization: grace.bearer }), await works({ Cookie: grace.cookie })]).toEqual([true, true]);
     expect(school.warnings).toContain('bearer and cookie name different users');
-    expect((await ask('get', '/mine', { Authorization: ada.bearer })).status).toBe(200);
+    expect(await works({ Authorization: ada.bearer })).toBe(true);
+  });
+
+  it('of which the cookie is the older one count as the bearer alone', async () => {
+    const former = await signedInAgain(school);
+    school.clock.advance(1000);
+    const alan = await signedUp(school, 'alan@example.com');
+    const { body } = await ask('get', '/mine', { Authorization: alan.bearer, Cookie: former.cookie }).expect(200);
+    expect(body).toEqual({ who: alan.id, by: 'bearer' });
+    expect([await works({ Authorization: former.bearer }), await works({ Cookie: former.cookie })]).toEqual([
+      false,
+      false,
+    ]);
+    const given = cookiesOf(await ask('get', '/auth/me', { Authorization: alan.bearer, Cookie: former.cookie }));
+    expect(await works({ Cookie: given[0]?.split(';')[0] ?? '' })).toBe(true);
   });
 
   it('that name two sessions of one user are fine: the bearer counts', async () => {

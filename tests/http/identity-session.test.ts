@@ -145,6 +145,21 @@ describe('signing out', () => {
     expect((await mine({ Authorization: phone.bearer })).status).toBe(200);
   });
 
+  it.each([
+    ['is over', true],
+    ['is alive', false],
+  ])('of a former session that %s leaves a newer one its cookies', async (_how, isOver) => {
+    await open();
+    const former = await signedUp(school);
+    if (isOver) await post('/auth/logout', {}, { Authorization: former.bearer }).expect(200);
+    const newer = await signedInAgain(school);
+    const Cookie = `token=${encodeURIComponent(newer.token)}; ${newer.cookie}`;
+    const response = await post('/auth/logout', {}, { Authorization: former.bearer, Cookie }).expect(200);
+    expect(cookiesOf(response)).toEqual([]);
+    expect((await mine({ Authorization: former.bearer })).status).toBe(401);
+    expect([(await mine({ Authorization: newer.bearer })).status, (await mine({ Cookie })).status]).toEqual([200, 200]);
+  });
+
   it('is a change like any other: a cookie alone does not do it', async () => {
     await open();
     const ada = await signedUp(school);

@@ -9,7 +9,7 @@ import { misplacedToken, sessionEnded, sessionMismatch } from '../errors.ts';
 import type { Carrier } from '../route.ts';
 import { bearerOf, isSafe, namesToken, tokenCookieOf } from './credentials.ts';
 import type { WarningLog } from './fail-open-session-store.ts';
-import { cookieSessionId, dropCookie } from './session.ts';
+import { cookieSessionId } from './session.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -52,15 +52,19 @@ async function byBearer(req: Request, bearer: string, needs: AuthenticateNeeds):
   }
   const cookieSid = cookieSessionId(req);
   if (cookieSid !== found.session.id) {
-    const other = cookieSid && (await needs.getSession.run(cookieSid));
-    if (other && other.user.id !== found.user.id) {
+    const other = cookieSid === undefined ? undefined : await needs.getSession.run(cookieSid);
+    const isAnothers = other !== undefined && other.user.id !== found.user.id;
+    if (isAnothers) {
       needs.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
-      await needs.signOut.run({ sessionIds: [found.session.id, other.session.id], reason: 'mismatch' });
-      await dropCookie(req);
-      req.signInRefusal = sessionMismatch();
-      return;
+      // Not both: a tab that was left open must not end what somebody has signed in to since.
+      const former = found.session.createdAt > other.session.createdAt ? other : found;
+      await needs.signOut.run({ sessionIds: [former.session.id], reason: 'mismatch' });
+      if (former === found) {
+        req.signInRefusal = sessionMismatch();
+        return;
+      }
     }
-    req.hasLostCookie = !other;
+    req.hasLostCookie = !other || isAnothers;
   }
   accept(req, found, 'bearer', needs.clock);
 }

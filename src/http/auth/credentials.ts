@@ -18,6 +18,12 @@ export function bearerOf(req: Request): string | undefined {
 /** The `token` cookie as the page writes it, URL-encoded. */
 export const tokenCookieOf = (req: Request): string | undefined => cookieOf(req, 'token');
 
+/** Whether the browser's cookies are of a newer session than the token that a tab was left open with. */
+export function isOfFormerSession(req: Request): boolean {
+  const [bearer, kept] = [bearerOf(req), tokenCookieOf(req)];
+  return bearer !== undefined && kept !== undefined && bearer !== kept;
+}
+
 export function cookieOf(req: Request, name: string): string | undefined {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const cut = pair.indexOf('=');

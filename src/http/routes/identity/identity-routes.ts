@@ -22,6 +22,7 @@ import {
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
 import { loginSchema, meSchema, messageSchema } from '../../../wire/replies/identity.ts';
+import { isOfFormerSession } from '../../auth/credentials.ts';
 import { deviceMarkOf, keepDeviceMark } from '../../auth/device-mark.ts';
 import { passwordCheck } from '../../auth/password-check.ts';
 import { cookieRestorer, cookieSessionId, dropCookie, expireCookies, giveCookie } from '../../auth/session.ts';
@@ -75,14 +76,17 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
 
   /** Public, because whoever is already out has what they want; a cookie alone still changes nothing. */
   const logout = async ({ user, req, res }: PublicCall): Promise<MessageReply> => {
+    const isFormer = isOfFormerSession(req);
     if (user) {
-      const cookieSid = cookieSessionId(req);
+      const cookieSid = isFormer ? undefined : cookieSessionId(req);
       await useCases.signOut.run({ sessionIds: [user.session.id, ...(cookieSid ? [cookieSid] : [])] });
     } else if (req.signInRefusal?.code === 'identity/bearer-required') {
       throw req.signInRefusal;
     }
-    await dropCookie(req);
-    expireCookies(res, cookies.isHttps);
+    if (!isFormer) {
+      await dropCookie(req);
+      expireCookies(res, cookies.isHttps);
+    }
     return { message: SIGNED_OUT };
   };
 
