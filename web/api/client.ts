@@ -78,7 +78,7 @@ export const call = <Reply>(path: string, options: CallOptions = {}): Promise<Re
 
 async function callOnce<Reply>(path: string, options: CallOptions): Promise<Reply> {
   const { method = 'GET', body, keepalive } = options;
-  const token = sessionStore.get()?.token;
+  const token = sessionStore.token();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const isFile = body instanceof Blob;
@@ -95,8 +95,7 @@ async function callOnce<Reply>(path: string, options: CallOptions): Promise<Repl
 
 /** A token that is refused while it is the session's own has ended the session. */
 export function refusalOf(status: number, reply: unknown, token: string | undefined, headers?: Headers): ApiError {
-  const endedToken = status === 401 && token !== undefined && token === sessionStore.get()?.token;
-  if (endedToken) sessionStore.end();
+  if (status === 401 && token !== undefined && token === sessionStore.get()?.token) sessionStore.lose(token);
   return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, headers);
 }
 

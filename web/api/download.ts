@@ -8,7 +8,7 @@ import { sessionStore } from './session-store.ts';
 export const download = (path: string): Promise<Blob> => withPassword(() => downloadOnce(path));
 
 async function downloadOnce(path: string): Promise<Blob> {
-  const token = sessionStore.get()?.token;
+  const token = sessionStore.token();
   try {
     const response = await fetch(`/api${path}`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -17,6 +17,8 @@ export interface SessionUser {
 /** Browsers drop a cookie over 4,096 bytes without a word, which would sign a good customer out. */
 const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
+/** Where the tab keeps that its session has ended without its owner, until the next one. */
+const ENDED_KEY = 'cusp.session-ended';
 
 interface Session {
   token: string;
@@ -54,17 +56,27 @@ function readUser(): SessionUser | undefined {
   }
 }
 
-function clearAll(): void {
-  for (const name of ['token', 'user', 'role', 'redirectAfterLogin'] as const) clearCookie(name);
+const keptToken = (): string | undefined => readCookie('token') || undefined;
+
+/** Forgets the session of a token. Where another tab has signed in since, the cookies are that session's, and stay. */
+function clearAll(token: string | undefined): void {
   tabStorage.forget();
+  if (keptToken() !== token) return;
+  for (const name of ['token', 'user', 'role', 'redirectAfterLogin'] as const) clearCookie(name);
 }
 
 function readCookies(): Session | undefined {
-  const token = readCookie('token');
+  const token = keptToken();
   const user = readUser();
   if (token && user && secondsLeft(token) > 0) return { token, user };
-  if (token && secondsLeft(token) <= 0) clearAll();
+  if (token && secondsLeft(token) <= 0) clearAll(token);
   return undefined;
+}
+
+/** Goes on as the session of the cookies, or as nobody, which the sign-in page then explains. */
+function follow(next: Session | undefined): void {
+  if (!next) tabStorage.write(ENDED_KEY, 'yes');
+  store.set(next);
 }
 
 function writeUser(user: SessionUser, token: string): void {
@@ -98,8 +110,15 @@ export const sessionStore = {
   /** The signed-in user, or undefined; the same object until something changes. */
   get(): Session | undefined {
     const session = store.get();
-    if (session && secondsLeft(session.token) <= 0) this.end();
+    if (session && secondsLeft(session.token) <= 0) this.lose(session.token);
     return store.get();
+  },
+
+  /** What a call brings. A tab of a former session goes on as the one that another tab has signed in to. */
+  token(): string | undefined {
+    const kept = keptToken();
+    if (kept !== undefined && this.get() && kept !== this.get()?.token) this.reread();
+    return this.get()?.token;
   },
 
   /** The build draws every page for nobody. */
@@ -119,13 +138,21 @@ export const sessionStore = {
     const current = this.get();
     // An answer may come late, when it is somebody else's turn.
     if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
+    if (keptToken() !== current.token) return void this.reread();
     writeUser(user, current.token);
     store.set({ token: current.token, user });
   },
 
-  end(): void {
-    clearAll();
-    store.set(undefined);
+  /** Its owner ends the session of this token. */
+  end(token = store.get()?.token): void {
+    clearAll(token);
+    store.set(readCookies());
+  },
+
+  /** The session of this token has ended by itself, or somewhere else. */
+  lose(token: string): void {
+    clearAll(token);
+    follow(readCookies());
   },
 
   /** Another tab signed in or out: look at the cookies again. */
@@ -133,8 +160,11 @@ export const sessionStore = {
     const fresh = readCookies();
     if (fresh?.token === store.get()?.token) return;
     tabStorage.forget();
-    store.set(fresh);
+    follow(fresh);
   },
+
+  /** Whether this tab was signed in, and its owner did not sign out. */
+  wasLost: (): boolean => tabStorage.read(ENDED_KEY) !== null,
 };
 
 /** Where to go on after signing in: an address of this application. */

@@ -35,11 +35,12 @@ export function refresh(): Promise<void> {
 export const LEAVE_PATIENCE_MS = 4000;
 
 async function signOut(): Promise<void> {
+  const token = sessionStore.token();
   // Without an answer the browser still forgets, and the call goes on alone; at the worst the session row ends by
   // itself.
   const told = call(paths.logout, { method: 'POST', body: {}, keepalive: true }).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LEAVE_PATIENCE_MS))]);
-  sessionStore.end();
+  sessionStore.end(token);
 }
 
 /** The session as this browser has it. Signed in at once from the cookies, then corrected by the server. */

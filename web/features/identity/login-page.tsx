@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { readCookie } from '../../api/cookies.ts';
 import { useSession } from '../../api/session.ts';
-import { takeTarget } from '../../api/session-store.ts';
+import { sessionStore, takeTarget } from '../../api/session-store.ts';
 import { ContourField } from '../../art/contour-field.tsx';
 import { createStore, type Readable, useStore } from '../../platform/store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
@@ -62,15 +62,18 @@ function LoginPanel() {
 }
 
 /** As it was when the page was opened; the server, which draws the page for everybody, has none. */
-const rememberedTarget = (): Readable<string | undefined> => ({
-  ...createStore(() => allowedRedirect(readCookie('redirectAfterLogin'))),
+const atOpening = <Found,>(look: () => Found): Readable<Found | undefined> => ({
+  ...createStore<Found | undefined>(look),
   prerendered: () => undefined,
 });
 
-/** Why somebody who wanted another page stands here. Looks at the remembered path without taking it. */
+/** Why somebody stands here who was signed in, or wanted another page: the remembered path is looked at, not taken. */
 function SignInReason() {
-  const [remembered] = useState(rememberedTarget);
+  const [remembered] = useState(() => atOpening(() => allowedRedirect(readCookie('redirectAfterLogin'))));
+  const [lost] = useState(() => atOpening(sessionStore.wasLost));
   const target = useStore(remembered);
+  const isLost = useStore(lost);
+  if (isLost) return <Banner tone="info" message={LOGIN.sessionEnded} detail={LOGIN.sessionEndedLine} />;
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
   // On the way to a payment a toast has said the same words.

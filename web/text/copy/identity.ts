@@ -22,6 +22,8 @@ export const LOGIN = {
   agreeBefore: 'I agree to the',
   newTab: '(opens in a new tab)',
   targetLine: 'Sign in, or sign up first. Then you go on to the page you wanted.',
+  sessionEnded: 'Your session has ended. Please login again.',
+  sessionEndedLine: 'Its time was over, or it was ended in another window or on another device.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes',
   wantsTwoFactor: 'Your account is protected by a password alone. Please turn two-factor sign-in on.',

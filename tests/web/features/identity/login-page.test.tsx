@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
+import { call } from '../../../../web/api/client.ts';
 import { clearCookie, readCookie } from '../../../../web/api/cookies.ts';
 import { rememberTarget, sessionStore } from '../../../../web/api/session-store.ts';
 import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
@@ -11,7 +12,10 @@ import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 beforeEach(forgetEverybody);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const LOGIN = 'POST /auth/login';
 const open = (at: string | string[] = '/login') =>
@@ -132,6 +136,47 @@ describe('signing in', () => {
     await page.user.click(page.getByRole('button', { name: 'Sign in' }));
     expect(await page.findByText('Please enter your email address.')).toBeTruthy();
     expect(server.seen(LOGIN)).toHaveLength(0);
+  });
+});
+
+describe('a session that has ended without its owner', () => {
+  const ENDED = 'Your session has ended. Please login again.';
+
+  it.each([
+    ['because the server says so', () => void call('/auth/me').catch(() => undefined)],
+    ['in another tab', () => (clearCookie('token'), sessionStore.reread())],
+  ])('is told of, %s', async (_how, end) => {
+    server.on('GET /auth/me', { status: 401, body: { message: ENDED } });
+    signIn();
+    end();
+    await waitFor(() => expect(sessionStore.get()).toBeUndefined());
+    rememberTarget('/admin/jobs');
+    const page = open();
+    expect(page.getByText(ENDED)).toBeTruthy();
+    expect(page.queryByText(M.loginFirst)).toBeNull();
+  });
+
+  it('is told of when its time was over', () => {
+    vi.useFakeTimers();
+    signIn();
+    vi.advanceTimersByTime(3_601_000);
+    expect(sessionStore.get()).toBeUndefined();
+    vi.useRealTimers();
+    expect(open().getByText(ENDED)).toBeTruthy();
+  });
+
+  it('is no news for whoever signed out, nor after the next sign-in', () => {
+    signIn();
+    sessionStore.end();
+    const first = open();
+    expect(first.queryByText(ENDED)).toBeNull();
+    first.unmount();
+    signIn();
+    clearCookie('token');
+    sessionStore.reread();
+    signIn();
+    sessionStore.end();
+    expect(open().queryByText(ENDED)).toBeNull();
   });
 });
 
