@@ -181,6 +181,8 @@ export interface OrderReply extends OrderListing {
   isCourseGone: boolean;
   /** What could be given back now; 0 while a refund is under way. */
   refundable: number;
+  /** Why nothing of it can be given back; null where it can, or could when the refund that is under way has ended. */
+  refundRefusal: string | null;
   /** What would become of access if all of the money went back. */
   accessAfterRefund: 'ends' | 'by-order' | 'by-hand' | 'none';
   refunds: RefundReply[];

@@ -69,6 +69,7 @@ describe('orders', () => {
       name: 'finder',
       country: 'AU',
       refundable: 499,
+      refundRefusal: null,
       accessAfterRefund: 'ends',
     });
     for (const words of [found.orderNumber, found.invoiceNumber, found.checkoutId, 'FINDER'])
@@ -128,7 +129,13 @@ describe('a refund', () => {
     expect((await school.ask('GET', `/api/user/courses/${courseId}`, { as: person })).status).toBe(200);
     expect(await giveBack(found.id, { ...REFUND, amount: 399, refunded: 100 })).toMatchObject({
       status: 201,
-      json: { state: 'refunded', kept: 0, refundable: 0, accessAfterRefund: 'none' },
+      json: {
+        state: 'refunded',
+        kept: 0,
+        refundable: 0,
+        refundRefusal: 'All of this payment was given back already.',
+        accessAfterRefund: 'none',
+      },
     });
     expect((await school.ask('GET', `/api/user/courses/${courseId}`, { as: person })).status).toBe(403);
     const [own] = await purchases(person);

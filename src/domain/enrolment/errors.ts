@@ -20,8 +20,8 @@ export const isOrderOpen = (error: unknown): boolean =>
 export const noSuchOrder = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-order', 'There is no such order.');
 
-export const notPaid = (): DomainError =>
-  new DomainError('conflict', 'enrolment/not-paid', 'This was not paid, so there is nothing to give back.');
+export const notPaid = (why = 'This was not paid, so there is nothing to give back.'): DomainError =>
+  new DomainError('conflict', 'enrolment/not-paid', why);
 
 export const refundTooLarge = (): DomainError =>
   new DomainError('conflict', 'enrolment/refund-too-large', 'This is more than is left of the payment.');
@@ -29,12 +29,9 @@ export const refundTooLarge = (): DomainError =>
 export const refundReused = (): DomainError =>
   new DomainError('conflict', 'enrolment/refund-reused', 'This refund was already made with another sum.');
 
-export const disputed = (): DomainError =>
-  new DomainError(
-    'conflict',
-    'enrolment/disputed',
-    'The buyer’s bank has asked for this payment back, so it cannot be refunded here.',
-  );
+export const disputed = (
+  why = 'The buyer’s bank has asked for this payment back, so it cannot be refunded here.',
+): DomainError => new DomainError('conflict', 'enrolment/disputed', why);
 
 export const paymentProcessing = (): DomainError =>
   new DomainError(

@@ -1,5 +1,8 @@
+import type { DomainError } from '../kernel/errors.ts';
 import type { OrderId, RefundId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
+import { disputed, notPaid } from './errors.ts';
+import { isFree, type Order, type OrderStatus } from './order.ts';
 
 /**
  * `asked`: written down, and the payment service may or may not have heard of it; `done`: the money went back;
@@ -31,3 +34,30 @@ export interface Refund {
 
 export const sumOf = (refunds: readonly Pick<Refund, 'amountCents'>[]): Cents =>
   refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
+
+const REFUSALS: Readonly<Record<Exclude<OrderStatus, 'paid'>, string>> = {
+  pending: 'This order was not paid yet, so there is nothing to give back.',
+  processing: 'The payment has not arrived yet. It can be refunded when it has.',
+  failed: 'The payment failed, so there is nothing to give back.',
+  cancelled: 'The payment was cancelled, so there is nothing to give back.',
+  refunded: 'All of this payment was given back already.',
+};
+
+/** Why no money of an order can go back from here, whatever the sum; undefined where it can. */
+export function refundRefusal(
+  order: Pick<Order, 'status' | 'dispute' | 'totalCents' | 'checkoutId'>,
+): DomainError | undefined {
+  if (order.dispute === 'open')
+    return disputed(
+      'The buyer’s bank disputes this payment. It can be refunded here after the bank has decided for us.',
+    );
+  if (order.dispute === 'lost')
+    return disputed('The buyer’s bank took this payment back, so there is nothing to give back.');
+  if (order.status !== 'paid') return notPaid(REFUSALS[order.status]);
+  if (isFree(order)) return notPaid('This order cost nothing, so there is nothing to give back.');
+  if (order.checkoutId === null)
+    return notPaid(
+      'The payment service does not know this payment. Please pay it back in another way, such as a bank transfer.',
+    );
+  return undefined;
+}

@@ -4,7 +4,7 @@ import { type OrderSummary, stateOf } from '../../domain/enrolment/order-directo
 import type { HistoryEntry } from '../../domain/enrolment/order-history.ts';
 import type { OrderRecord } from '../../domain/enrolment/queries/get-order.ts';
 import type { FoundOrders } from '../../domain/enrolment/queries/list-orders.ts';
-import type { Refund } from '../../domain/enrolment/refund.ts';
+import { type Refund, refundRefusal } from '../../domain/enrolment/refund.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type {
   HistoryReply,
@@ -92,8 +92,7 @@ const historyReply = ({ at, kind, amountCents, detail = '', actorName }: History
 export function orderReply(record: OrderRecord): OrderReply {
   const { order, buyer, refunds, documents } = record;
   const sequence = documents.find(({ kind }) => kind === 'invoice')?.sequence ?? null;
-  const isOpen =
-    order.status === 'paid' && order.checkoutId !== null && !['open', 'lost'].includes(order.dispute ?? '');
+  const refusal = refundRefusal(order);
   const isUnderWay = refunds.some(({ state }) => state === 'asked');
   return {
     ...listing({ order, buyerName: buyer?.name ?? '', buyerEmail: buyer?.email ?? '', sequence }),
@@ -103,7 +102,8 @@ export function orderReply(record: OrderRecord): OrderReply {
     country: order.buyerCountry,
     checkoutId: order.checkoutId,
     isCourseGone: record.isCourseGone,
-    refundable: isOpen && !isUnderWay ? dollarsFromCents(keptCents(order)) : 0,
+    refundable: refusal || isUnderWay ? 0 : dollarsFromCents(keptCents(order)),
+    refundRefusal: refusal?.message ?? null,
     accessAfterRefund: record.accessAfterRefund,
     refunds: refunds.map(refundReply),
     documents: documents.map(taxDocumentReply),

@@ -105,6 +105,7 @@ export const orderSchema = object<OrderReply>(
     checkoutId: nullable(string()),
     isCourseGone: boolean(),
     refundable: number('Dollars; 0 while a refund is under way.'),
+    refundRefusal: nullable(string(), 'Why nothing of it can be given back; null where it can.'),
     accessAfterRefund: oneOf(['ends', 'by-order', 'by-hand', 'none']),
     refunds: list(refundSchema),
     documents: list(taxDocumentSchema),

@@ -110,6 +110,7 @@ function OrderView({ order }: { order: OrderReply }) {
             {ORDER.refund}
           </Button>
         )}
+        {order.refundRefusal && !cameBack && <p className={styles.refusal}>{order.refundRefusal}</p>}
       </Card>
       <div className={styles.pair}>
         <div className={styles.column}>

@@ -4,10 +4,9 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Ids, OrderId, UserId } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { disputed, noSuchOrder, notPaid, refundStale, refundTooLarge } from '../errors.ts';
-import { isFree } from '../order.ts';
+import { noSuchOrder, refundStale, refundTooLarge } from '../errors.ts';
 import type { OrderRepository, RefundRepository } from '../ports.ts';
-import type { Refund, RefundState } from '../refund.ts';
+import { type Refund, type RefundState, refundRefusal } from '../refund.ts';
 import type { SettleRefund } from './settle-refund.ts';
 
 export interface RefundRequest {
@@ -64,8 +63,8 @@ export class RefundOrder {
       // Read again behind the write: whoever was refunding until now has committed, and what they gave back is seen.
       const order = (await orders.find(request.orderId)) ?? known;
       if (order.refundedCents !== seenRefundedCents) throw refundStale();
-      if (order.status !== 'paid' || order.checkoutId === null || isFree(order)) throw notPaid();
-      if (order.dispute === 'open' || order.dispute === 'lost') throw disputed();
+      const refusal = refundRefusal(order);
+      if (refusal) throw refusal;
       if (request.amountCents > order.totalCents - order.refundedCents) throw refundTooLarge();
       const { userId, courseId } = order;
       await auditLog.add({ id: this.ids.next(), actorId: request.actorId, kind: 'refunded', userId, courseId, at });

@@ -39,6 +39,7 @@ const order = (facts: Partial<OrderReply> = {}): OrderReply => ({
   checkoutId: 'demo_1',
   isCourseGone: false,
   refundable: 499,
+  refundRefusal: null,
   accessAfterRefund: 'ends',
   refunds: [],
   documents: [],
@@ -157,11 +158,22 @@ describe('/admin/orders/{id}', () => {
     expect(page.getByText('India')).toBeTruthy();
   });
 
+  it('that cannot be refunded says why', async () => {
+    const refundRefusal = 'The payment has not arrived yet. It can be refunded when it has.';
+    server.on('GET /admin/orders/A', { body: order({ state: 'processing', refundable: 0, refundRefusal }) });
+    const page = open('/admin/orders/A');
+    expect(await page.findByText(refundRefusal)).toBeTruthy();
+    expect(page.queryByRole('button', { name: ORDER.refund })).toBeNull();
+  });
+
   it('says that a refund came back, and what is to be done', async () => {
     const entry = { at: AT, kind: 'refund-returned', amount: 399, detail: '', isByAdmin: false, by: null } as const;
-    server.on('GET /admin/orders/A', { body: order({ state: 'refunded', refundable: 0, history: [entry] }) });
+    server.on('GET /admin/orders/A', {
+      body: order({ state: 'refunded', refundable: 0, refundRefusal: 'All of it.', history: [entry] }),
+    });
     const page = open('/admin/orders/A');
     expect(await page.findByText(ORDER.returned)).toBeTruthy();
+    expect(page.queryByText('All of it.'), 'it would say the contrary').toBeNull();
     expect(page.getByText(`${ORDER.events['refund-returned']} $399.00`)).toBeTruthy();
   });
 
