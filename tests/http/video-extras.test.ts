@@ -80,8 +80,7 @@ describe.each(['/api', ''])('captions, chapters and posters under %j', (prefix) 
     expect(json as ProblemReply).toMatchObject({
       code: 'catalog/chapters-faulty',
       fields: {
-        'line 3':
-          'This chapter ends at 00:00:00.500, which is not after its start at 00:00:01.000. There is no title below these times.',
+        'line 3': 'This chapter ends at 00:00:00.500, which is not after its start at 00:00:01.000.',
         'line 5':
           '“00:75.000” is not a time. Write it like 00:01:02.500. A time is missing beside the arrow. Write it like 00:01:02.500.',
       },
@@ -97,6 +96,24 @@ describe.each(['/api', ''])('captions, chapters and posters under %j', (prefix) 
       json: { message: 'This file is too large. The limit is 1 MB.' },
     });
     expect(await put('captions', Buffer.alloc(3 * 1024 * 1024, 'x'))).toMatchObject({ status: 413 });
+  });
+
+  it('are kept without what shows nothing, and told so', async () => {
+    const { put } = await lesson();
+    const added = await put('captions', `${SRT}\r\n2\r\n00:00:03 --> 00:00:04\r\n\r\n`);
+    expect(added).toMatchObject({
+      status: 200,
+      json: { leftOut: [{ line: 6, sentence: 'There are no words below these times.' }] },
+    });
+    expect((await put('captions', SRT)).json).toMatchObject({ leftOut: [] });
+  });
+
+  it('are not even read for a video that is not there', async () => {
+    const { made } = await lesson();
+    const address = `${prefix}/admin/courses/${made.id}/contents/none/captions?fileName=x.vtt`;
+    expect(await school.ask('PUT', address, { as: admin, body: 'no captions', headers: BYTES })).toMatchObject(
+      problem(404, 'catalog/no-content'),
+    );
   });
 
   it('are refused as JSON, as a form, for a paper and by whoever is no admin', async () => {

@@ -14,8 +14,9 @@ import type {
 } from '../admin-catalog.ts';
 import { boolean, integer, list, nullable, object, oneOf, string } from '../json-schema.ts';
 import type { ProblemReply } from '../problem.ts';
+import type { LineFault } from '../timed-text/faults.ts';
 import type { RefusedDocument } from '../uploads.ts';
-import type { ConversionReply, ConversionsReply } from '../video-extras.ts';
+import type { ConversionReply, ConversionsReply, TextTrackReply } from '../video-extras.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
 import { adminGuidance, openPromises } from './guidance.ts';
 import { ids } from './ids.ts';
@@ -47,15 +48,28 @@ export const adminCoursesSchema = list(
   ),
 );
 
-export const adminContentSchema = object<AdminContentReply>(
+const adminContentFacts = {
+  ...contentFacts,
+  version: version(),
+  fileName: string('As the sender’s machine named it.'),
+  bytes: integer(),
+  refusal: string('Why the file is refused, as a sentence; empty when it is not.'),
+} satisfies Parameters<typeof object<AdminContentReply>>[0];
+
+export const adminContentSchema = object<AdminContentReply>(adminContentFacts, 'AdminContent');
+
+export const textTrackSchema = object<TextTrackReply>(
   {
-    ...contentFacts,
-    version: version(),
-    fileName: string('As the sender’s machine named it.'),
-    bytes: integer(),
-    refusal: string('Why the file is refused, as a sentence; empty when it is not.'),
+    ...adminContentFacts,
+    leftOut: list(
+      object<LineFault>(
+        { line: nullable(integer(), 'Counted from 1; null where it is about more than one line.'), sentence: string() },
+        'LeftOutLine',
+      ),
+      'What of the file shows nothing and was not kept; eight lines at most, and how many more there are.',
+    ),
   },
-  'AdminContent',
+  'TextTrack',
 );
 
 export const adminDocumentSchema = object<AdminDocumentReply>(

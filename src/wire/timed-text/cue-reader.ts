@@ -1,7 +1,7 @@
 import { isVisible } from '../visible.ts';
 import { timeIn, timestamp } from './cue-times.ts';
-import { escaped, plainWords, wordsOfSubRip } from './cue-words.ts';
-import { FAULT, type LineFault, MAX_CHAPTER_TITLE, MAX_CUES, type TimedTextKind } from './faults.ts';
+import { escaped, plainWords, readWords, wordsOfSubRip } from './cue-words.ts';
+import { FAULT, type LineFault, MAX_CHAPTER_TITLE, MAX_CUES, MAX_FAULTS, type TimedTextKind } from './faults.ts';
 
 /** A piece of text and when it is shown. */
 export interface Cue {
@@ -17,6 +17,8 @@ const ARROW = '-->';
 const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 /** Blocks of WebVTT that show nothing themselves. */
 const SILENT_BLOCK = /^(?:NOTE(?:[ \t].*)?|STYLE[ \t]*|REGION[ \t]*)$/;
+/** Of a cue, in SubRip. */
+const NUMBER = /^\d+[ \t]*$/;
 const SETTING = /^(?:vertical|line|position|size|align|region):[^\s<&]+$/;
 const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
 
@@ -27,19 +29,19 @@ const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
 export class CueReader {
   readonly cues: Cue[] = [];
   readonly faults: LineFault[] = [];
+  /** What is sound and shows nothing. */
+  readonly leftOut: LineFault[] = [];
   private at = 0;
 
   constructor(
     private readonly lines: readonly string[],
     private readonly kind: TimedTextKind,
     private readonly isSubRip: boolean,
-    private readonly maxFaults: number,
   ) {}
 
   read(): void {
     if (!this.isSubRip) this.readHeader();
-    while (this.skipBlankLines() && this.faults.length < this.maxFaults && this.mayHaveMore()) this.readBlock();
-    if (this.cues.length === 0 && this.faults.length === 0) this.complain(null, FAULT.noCues(this.kind));
+    while (this.skipBlankLines() && this.faults.length < MAX_FAULTS && this.mayHaveMore()) this.readBlock();
     if (this.kind === 'captions') this.cues.sort((one, other) => one.startMs - other.startMs);
   }
 
@@ -61,8 +63,17 @@ export class CueReader {
       this.at += 1;
       return this.readCue();
     }
+    if (NUMBER.test(this.line(this.at)) && this.line(this.at + 1).trim() === '') return this.readNumberAlone();
     this.complain(this.at + 1, FAULT.noTimes(this.kind));
     this.skipBlock();
+  }
+
+  /** An empty line may be between a number and its times; where a file was cut, a number is all there is of a cue. */
+  private readNumberAlone(): void {
+    const line = this.at + 1;
+    this.at += 1;
+    this.skipBlankLines();
+    if (!this.hasArrow(this.at)) this.leaveOut(line, FAULT.numberAlone(this.kind));
   }
 
   private readCue(): void {
@@ -70,8 +81,10 @@ export class CueReader {
     const times = this.readTimes(this.line(this.at), line);
     this.at += 1;
     const text = this.readWords();
-    if (text === '' || !isVisible(plainWords(text))) return this.complain(line, FAULT.noWords(this.kind));
+    if (text === '' || !isVisible(readWords(text))) return this.leaveOut(line, FAULT.noWords(this.kind));
     if (!times) return;
+    if (times.endMs === times.startMs)
+      return this.leaveOut(line, FAULT.endsAtStart(this.kind, timestamp(times.startMs)));
     if (this.kind === 'captions') return void this.cues.push({ ...times, text });
     const title = plainWords(text);
     if (title.length > MAX_CHAPTER_TITLE) return this.complain(line + 1, FAULT.titleTooLong);
@@ -86,7 +99,7 @@ export class CueReader {
     for (const [written, ms] of [[before, startMs] as const, [ending, endMs] as const])
       if (ms === undefined) this.complain(line, written === '' ? FAULT.timeMissing : FAULT.noTime(written));
     if (startMs === undefined || endMs === undefined) return undefined;
-    if (endMs <= startMs) this.complain(line, FAULT.endsTooEarly(this.kind, timestamp(startMs), timestamp(endMs)));
+    if (endMs < startMs) this.complain(line, FAULT.endsTooEarly(this.kind, timestamp(startMs), timestamp(endMs)));
     const last = this.cues.at(-1)?.startMs ?? 0;
     if (this.kind === 'chapters' && startMs < last)
       this.complain(line, FAULT.goesBack(timestamp(startMs), timestamp(last)));
@@ -114,7 +127,7 @@ export class CueReader {
 
   /** The number of the next cue stands above its times. */
   private complainOfMissingLine(words: string[]): void {
-    const isNumbered = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '');
+    const isNumbered = words.length > 1 && NUMBER.test(words.at(-1) ?? '');
     if (isNumbered) words.pop();
     this.complain(isNumbered ? this.at : this.at + 1, FAULT.noBlankLine(this.kind));
   }
@@ -143,7 +156,11 @@ export class CueReader {
     return this.line(at).includes(ARROW);
   }
 
-  private complain(line: number | null, sentence: string): void {
+  private complain(line: number, sentence: string): void {
     this.faults.push({ line, sentence });
+  }
+
+  private leaveOut(line: number, sentence: string): void {
+    this.leftOut.push({ line, sentence });
   }
 }

@@ -1,5 +1,8 @@
-/** Hours may be missing. SubRip has a comma before the thousandths, WebVTT a dot; either is read in both. */
-const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/;
+/**
+ * Hours may be missing. SubRip has a comma before the fraction of a second, WebVTT a dot; either is read in both, and
+ * programs write it with any number of digits, or none.
+ */
+const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,9}))?$/;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -9,8 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function timeIn(words: string): number | undefined {
   const found = TIME.exec(words);
   if (!found) return undefined;
-  const [hours = 0, minutes = 0, seconds = 0, thousandths = 0] = found.slice(1).map((digits) => Number(digits ?? 0));
-  return hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + thousandths;
+  const [, hours = '0', minutes, seconds, fraction = ''] = found;
+  const thousandths = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS + thousandths;
 }
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');

@@ -10,7 +10,12 @@ export type TimedTextKind = 'captions' | 'chapters';
 /** One hour of speech is about a tenth of either. */
 export const MAX_TIMED_TEXT_BYTES = 1024 * 1024;
 export const MAX_CUES: Readonly<Record<TimedTextKind, number>> = { captions: 10_000, chapters: 500 };
+/** Ten for each caption: its number, its times, its words and the empty line. */
+export const MAX_LINES = 100_000;
 export const MAX_CHAPTER_TITLE = 200;
+
+/** More at once would only be scrolled past. */
+export const MAX_FAULTS = 8;
 
 const ONE: Readonly<Record<TimedTextKind, string>> = { captions: 'caption', chapters: 'chapter' };
 const MAX_QUOTED = 40;
@@ -23,6 +28,7 @@ export const FAULT = {
   wrongType: 'Please choose a WebVTT (.vtt) or SubRip (.srt) file.',
   empty: 'This file is empty.',
   tooLarge: 'This file is too large. The limit is 1 MB.',
+  tooManyLines: `A file has at most ${MAX_LINES.toLocaleString('en-AU')} lines.`,
   noHeader: 'A .vtt file begins with a line that says WEBVTT.',
   notUtf8: 'This line is not UTF-8 text. Please save the file with the encoding UTF-8.',
   lostCharacters: 'Characters of this line were lost (�) when it was saved. Please save the file as UTF-8.',
@@ -40,6 +46,9 @@ export const FAULT = {
     `This chapter starts at ${start}, before the one above it, which starts at ${before}.`,
   noWords: (kind: TimedTextKind) =>
     kind === 'chapters' ? 'There is no title below these times.' : 'There are no words below these times.',
+  endsAtStart: (kind: TimedTextKind, at: string) => `This ${ONE[kind]} ends when it begins, at ${at}.`,
+  numberAlone: (kind: TimedTextKind) => `There is no ${ONE[kind]} below this number.`,
+  more: (count: number) => (count === 1 ? 'And one more.' : `And ${count.toLocaleString('en-AU')} more.`),
   noBlankLine: (kind: TimedTextKind) => `An empty line is missing above this one, where the next ${ONE[kind]} begins.`,
   titleTooLong: `A chapter’s title has at most ${MAX_CHAPTER_TITLE} characters.`,
   tooMany: (kind: TimedTextKind) =>

@@ -1,16 +1,17 @@
 import { type Cue, CueReader } from './cue-reader.ts';
 import { timestamp } from './cue-times.ts';
 import { linesIn } from './decode-text.ts';
-import { FAULT, type LineFault, MAX_TIMED_TEXT_BYTES, type TimedTextKind } from './faults.ts';
+import { FAULT, type LineFault, MAX_FAULTS, MAX_TIMED_TEXT_BYTES, type TimedTextKind } from './faults.ts';
 
-/** More at once would only be scrolled past. */
-export const MAX_FAULTS = 8;
-
-export type TimedText = { readonly cues: readonly Cue[] } | { readonly faults: readonly LineFault[] };
+/** `leftOut` says what of the file shows nothing, and why: it was not kept. */
+export type TimedText =
+  | { readonly cues: readonly Cue[]; readonly leftOut: readonly LineFault[] }
+  | { readonly faults: readonly LineFault[] };
 
 /**
  * Reads a file of captions or chapters, WebVTT or SubRip, or says of each line what is wrong with it, of eight lines at
- * most. The page checks with this before it sends a file, and the server again: its word counts.
+ * most. The page checks with this before it sends a file, and the server again: its word counts. Its time is linear in
+ * the size of the file, whatever that holds.
  */
 export function readTimedText(kind: TimedTextKind, fileName: string, bytes: Uint8Array): TimedText {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
@@ -18,14 +19,24 @@ export function readTimedText(kind: TimedTextKind, fileName: string, bytes: Uint
   if (bytes.length === 0) return wrong(FAULT.empty);
   if (bytes.length > MAX_TIMED_TEXT_BYTES) return wrong(FAULT.tooLarge);
   const decoded = linesIn(bytes);
-  if ('faults' in decoded) return { faults: decoded.faults.slice(0, MAX_FAULTS) };
+  if ('faults' in decoded) return decoded;
   // Some programs write WebVTT under the older name.
   const isSubRip = extension === 'srt' && !decoded.lines[0]?.startsWith('WEBVTT');
-  const reader = new CueReader(decoded.lines, kind, isSubRip, MAX_FAULTS);
+  const reader = new CueReader(decoded.lines, kind, isSubRip);
   reader.read();
-  if (reader.faults.length > 0)
-    return { faults: reader.faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)).slice(0, MAX_FAULTS) };
-  return { cues: reader.cues };
+  const { cues, faults, leftOut } = reader;
+  if (faults.length > 0)
+    return { faults: faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)).slice(0, MAX_FAULTS) };
+  if (cues.length === 0)
+    return { faults: [{ line: null, sentence: FAULT.noCues(kind) }, ...leftOut].slice(0, MAX_FAULTS) };
+  return { cues, leftOut: shortened(leftOut) };
+}
+
+/** The first of them, and how many more there are. */
+function shortened(lines: readonly LineFault[]): LineFault[] {
+  const first = lines.slice(0, MAX_FAULTS);
+  const more = lines.length - first.length;
+  return more > 0 ? [...first, { line: null, sentence: FAULT.more(more) }] : first;
 }
 
 /** A WebVTT file of our own writing: nothing of the sender's but times, settings and words. */

@@ -5,10 +5,12 @@ import { timeIn, timestamp } from '../../../src/wire/timed-text/cue-times.ts';
 import {
   faultSentence,
   MAX_CUES,
+  MAX_FAULTS,
+  MAX_LINES,
   MAX_TIMED_TEXT_BYTES,
   type TimedTextKind,
 } from '../../../src/wire/timed-text/faults.ts';
-import { MAX_FAULTS, readTimedText, webVttOf } from '../../../src/wire/timed-text/timed-text.ts';
+import { readTimedText, webVttOf } from '../../../src/wire/timed-text/timed-text.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -37,6 +39,7 @@ function faultsIn(
 }
 
 const CUE = '00:00:01.000 --> 00:00:02.500';
+const ZERO = '00:00:07 --> 00:00:07';
 
 describe('WebVTT', () => {
   it('is read with hours or without, names, notes, styles and settings', () => {
@@ -69,7 +72,7 @@ Open <b>wide</b>, please
     for (const ending of ['\r\n', '\r']) expect(cuesIn(file.replaceAll('\n', ending))).toEqual(plain);
     expect(cuesIn(`\ufeff${file}`)).toEqual(plain);
     for (const isLittle of [true, false])
-      expect(readTimedText('captions', 'x.vtt', utf16(file, isLittle))).toEqual({ cues: plain });
+      expect(readTimedText('captions', 'x.vtt', utf16(file, isLittle))).toEqual({ cues: plain, leftOut: [] });
   });
 
   it('puts captions in the order of their times, and lets them overlap', () => {
@@ -111,10 +114,10 @@ describe('what is wrong is said with its line', () => {
     ['nothing in it', 'WEBVTT\n\n\n', ['There are no captions in this file.']],
     [
       'a bad time',
-      'WEBVTT\n\n00:75.000 --> 00:00:02\nwords',
+      'WEBVTT\n\n00:75.000 --> 00:00:x2\nwords',
       [
         'Line 3: “00:75.000” is not a time. Write it like 00:01:02.500.',
-        'Line 3: “00:00:02” is not a time. Write it like 00:01:02.500.',
+        'Line 3: “00:00:x2” is not a time. Write it like 00:01:02.500.',
       ],
     ],
     [
@@ -127,8 +130,15 @@ describe('what is wrong is said with its line', () => {
       'WEBVTT\n\n00:03.000 --> 00:02.000\nwords',
       ['Line 3: This caption ends at 00:00:02.000, which is not after its start at 00:00:03.000.'],
     ],
-    ['no words', `WEBVTT\n\n${CUE}\n\n`, ['Line 3: There are no words below these times.']],
-    ['only tags', `WEBVTT\n\n${CUE}\n<b> </b>\n`, ['Line 3: There are no words below these times.']],
+    [
+      'no words in the whole file',
+      `WEBVTT\n\n${CUE}\n\n${CUE}\n<b> </b>\n`,
+      [
+        'There are no captions in this file.',
+        'Line 3: There are no words below these times.',
+        'Line 5: There are no words below these times.',
+      ],
+    ],
     [
       'words beside the times',
       `WEBVTT\n\n${CUE} Hello\nwords`,
@@ -179,10 +189,18 @@ describe('what is wrong is said with its line', () => {
     expect(faults[1]).toMatch(/^Line 6: /);
   });
 
+  it('bytes that are no text, where lines end as on old Macs', () => {
+    const file = new Uint8Array([...bytesOf(`WEBVTT\r\r${CUE}\r\nZ`), 0xe4, ...bytesOf('hne')]);
+    expect(faultsIn(file)).toEqual([
+      'Line 4: This line is not UTF-8 text. Please save the file with the encoding UTF-8.',
+    ]);
+  });
+
   it('the file as a whole', () => {
     expect(faultsIn('')).toEqual(['This file is empty.']);
     expect(faultsIn('WEBVTT', { name: 'x.txt' })).toEqual(['Please choose a WebVTT (.vtt) or SubRip (.srt) file.']);
     expect(faultsIn(new Uint8Array(MAX_TIMED_TEXT_BYTES + 1))).toEqual(['This file is too large. The limit is 1 MB.']);
+    expect(faultsIn(`WEBVTT${'\n'.repeat(MAX_LINES)}x`)).toEqual(['A file has at most 100,000 lines.']);
     const many = Array.from({ length: MAX_CUES.captions + 1 }, (_, at) => `${timestamp(at)} --> 99:00:00.000\nw\n`);
     expect(faultsIn(`WEBVTT\n\n${many.join('\n')}`)).toEqual([
       `Line ${3 + MAX_CUES.captions * 3}: A file has at most 10,000 captions, and this is one more.`,
@@ -202,7 +220,7 @@ describe('chapters', () => {
     expect(wrong(`WEBVTT\n\n00:05.000 --> 00:09.000\nTwo\n\n00:01.000 --> 00:05.000\nOne`)).toEqual([
       'Line 6: This chapter starts at 00:00:01.000, before the one above it, which starts at 00:00:05.000.',
     ]);
-    expect(wrong(`WEBVTT\n\n${CUE}\n`)).toEqual(['Line 3: There is no title below these times.']);
+    expect(wrong(`WEBVTT\n\n${CUE}\n`)[1]).toBe('Line 3: There is no title below these times.');
     expect(wrong(`WEBVTT\n\n${CUE}\n${'x'.repeat(201)}`)).toEqual([
       'Line 4: A chapter’s title has at most 200 characters.',
     ]);
@@ -241,7 +259,20 @@ describe('for any file', () => {
   });
 
   it('whatever is sent is read or refused, at lines that it has, and what was read is sound', () => {
-    const lines = fc.constantFrom('WEBVTT', '', ' ', CUE, '00:03 --> x', '1', 'words', 'NOTE', '<b>', '-->', '\u0007');
+    const lines = fc.constantFrom(
+      'WEBVTT',
+      '',
+      ' ',
+      CUE,
+      '00:03 --> x',
+      '1',
+      'words',
+      'NOTE',
+      '<b>',
+      '-->',
+      '\u0007',
+      ZERO,
+    );
     const text = fc.oneof(
       fc.array(lines, { maxLength: 30 }).map((list) => list.join('\n')),
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -253,7 +284,7 @@ describe('for any file', () => {
         const found = readTimedText(kind, name, file);
         if ('cues' in found) {
           expect(found.cues.length).toBeGreaterThan(0);
-          expect(readTimedText(kind, 'a.vtt', bytesOf(webVttOf(found.cues)))).toEqual(found);
+          expect(readTimedText(kind, 'a.vtt', bytesOf(webVttOf(found.cues)))).toEqual({ ...found, leftOut: [] });
           return;
         }
         expect(found.faults.length).toBeGreaterThan(0);

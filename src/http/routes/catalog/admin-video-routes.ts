@@ -9,10 +9,10 @@ import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-tr
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AdminContentReply } from '../../../wire/admin-catalog.ts';
 import { type PathParams, paths } from '../../../wire/paths.ts';
-import { adminContentSchema, conversionsSchema } from '../../../wire/replies/admin-catalog.ts';
+import { adminContentSchema, conversionsSchema, textTrackSchema } from '../../../wire/replies/admin-catalog.ts';
 import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
-import { type ConversionsReply, posterBody, textTrackQuery } from '../../../wire/video-extras.ts';
+import { type ConversionsReply, posterBody, type TextTrackReply, textTrackQuery } from '../../../wire/video-extras.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
@@ -104,13 +104,19 @@ type TrackPath = typeof paths.contentCaptions | typeof paths.contentChapters;
 function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoUseCases): Route[] {
   const read = itemReader(useCases);
 
-  const set = async ({ params, query, req }: Call<{ path: TrackPath; query: typeof textTrackQuery }>) => {
+  const set = async ({
+    params,
+    query,
+    req,
+  }: Call<{ path: TrackPath; query: typeof textTrackQuery }>): Promise<TextTrackReply> => {
     const { fileName } = query;
+    // A file is read only where there is a video for it.
+    await read(params);
     const found = readTimedText(kind, fileName, bytesOf(req));
     if ('faults' in found) throw refusalOf(kind, found.faults);
     const webVtt = new TextEncoder().encode(webVttOf(found.cues));
     await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt });
-    return read(params);
+    return { ...(await read(params)), leftOut: [...found.leftOut] };
   };
 
   const remove = async ({ params }: Call<{ path: TrackPath }>) => {
@@ -127,7 +133,7 @@ function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoU
       summary: `Give a video ${kind}, in place of those that it has; the body is a WebVTT or SubRip file`,
       query: textTrackQuery,
       rawBodyLimit: TEXT_TRACK_BODY,
-      reply: adminContentSchema,
+      reply: textTrackSchema,
       handle: set,
     }),
     route({
