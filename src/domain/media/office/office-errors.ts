@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/errors.ts';
 
-// Why a document of Word is refused, for the admin, on the row of the file.
+// Why a document of Word is refused, for the admin, on the row of the file: what is so, and what to do.
 
 const unfit = (code: string, sentence: string): DomainError => new DomainError('invalid', `media/${code}`, sentence);
 
@@ -22,16 +22,52 @@ export const unusualNames = (): DomainError =>
     'This document contains files with unusual names. Please save it again and upload the new file.',
   );
 
+export const hasControls = (): DomainError =>
+  unfit(
+    'document-controls',
+    'This document contains ActiveX controls, which can run programs. Please save it as a PDF and upload that.',
+  );
+
 export const loadsFromElsewhere = (): DomainError =>
   unfit(
     'document-loads',
-    'This document loads a template, a picture or another file from elsewhere when it is opened. Please save it as a PDF and upload that.',
+    'This document loads a template, a picture or other data from the web or another computer when it is opened. Please save it as a PDF and upload that.',
+  );
+
+export const hasFetchingField = (): DomainError =>
+  unfit(
+    'document-fields',
+    'This document has a field that fetches a file or starts a program (DDE, INCLUDE or LINK). Please save it as a PDF and upload that.',
+  );
+
+export const linksToProgram = (): DomainError =>
+  unfit(
+    'document-links',
+    'This document has a link that starts a program or leads to a folder of another computer. Please remove the link and upload the document again.',
   );
 
 export const holdsForeignFile = (): DomainError =>
   unfit(
     'document-embeds',
-    'This document holds another file or a program, such as the spreadsheet behind a chart. Please save it as a PDF and upload that.',
+    'This document holds another file or a program inside. Please save it as a PDF and upload that.',
+  );
+
+export const hasDocumentType = (): DomainError =>
+  unfit(
+    'document-type',
+    'A part of this document begins with a document type (DTD), which can load other files. Please save it as a PDF and upload that.',
+  );
+
+export const unreadableText = (): DomainError =>
+  unfit(
+    'document-encoding',
+    'A part of this document is written in a way that cannot be looked through. Please save it as a PDF and upload that.',
+  );
+
+export const noDocument = (): DomainError =>
+  unfit(
+    'document-kind',
+    'This is a template or another kind of Office file. Please save it as a Word document (DOCX) and upload that.',
   );
 
 export const lockedDocument = (): DomainError =>

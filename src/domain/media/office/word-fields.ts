@@ -1,40 +1,82 @@
-/** As `elementsOf` reads the small parts: another encoding would hide words from us, and not from Word. */
-const FOREIGN_ENCODING = /^\s*<\?xml\s[^?]*encoding\s*=\s*["'](?!utf-8["'])/i;
-const UTF_8_MARK = '\u00ef\u00bb\u00bf';
+import { decodedEntities } from './xml-scanner.ts';
 
-/** What a field does is written in pieces between tags, or in an attribute of one tag. */
-const IN_PIECES = /<(?:[\w.-]+:)?instrText(?:\s[^>]*)?>([^<]*)</g;
-const IN_ATTRIBUTES = /\s(?:[\w.-]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Starts a program and asks it for words. */
-const DDE = /(?:^|[^a-z0-9])DDE(?:AUTO)?(?:[^a-z0-9]|$)/i;
+/** Starts a program and asks it for words, or brings in a file or a picture. */
+const FETCHING = /^(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT)$/i;
+/** Takes its words from a source, which may lie on the author's own drive. */
+const LINKING = /^(?:LINK|DATABASE|RD)$/i;
+const ELSEWHERE = /[\\/]{2}|\b(?:https?|ftp|mhtml):/i;
+/** Outside of any field, where Word takes no word for an order. */
+const DDE_ANYWHERE = /(?:^|[^a-z0-9])DDE(?:AUTO)?(?:[^a-z0-9]|$)/i;
 
-/** Whether a part is XML, as its first bytes tell: a picture begins otherwise. */
-export const beginsAsXml = (bytes: Uint8Array): boolean =>
-  [0x3c, 0xef, 0xfe, 0xff, 0x20, 0x09, 0x0a, 0x0d].includes(bytes[0] ?? 0);
+/** Longer ones belong to programs for references, which keep what they know in a field: its first word is enough. */
+const MAX_INSTRUCTION = 16 * 1024;
+/** Fields in fields, which form letters have some of. */
+const MAX_DEPTH = 100;
+/** Longer than the word that is looked for outside of fields, with each of its letters as a number. */
+const MAX_ORDER = 80;
 
-/** `unreadable`: in an encoding in which nothing is found. */
-export function fieldsOf(bytes: Uint8Array): 'harmless' | 'start-programs' | 'unreadable' {
-  const xml = latin1(bytes);
-  if (!xml.replace(UTF_8_MARK, '').trimStart().startsWith('<')) return 'harmless';
-  if (xml.includes('\0') || FOREIGN_ENCODING.test(xml.replace(UTF_8_MARK, ''))) return 'unreadable';
-  const pieces = [...xml.matchAll(IN_PIECES)].map(([, piece = '']) => piece);
-  const attributes = [...xml.matchAll(IN_ATTRIBUTES)].map(([, double, single]) => double ?? single ?? '');
-  // Pieces of one field stand in a row; a word that is torn apart is whole again without what is between.
-  return [pieces.join(''), ...attributes].some((text) => DDE.test(unescaped(text))) ? 'start-programs' : 'harmless';
+/**
+ * Whether what a field is told makes Word fetch something, or start a program, by itself.
+ *
+ * @param isCut the instruction is longer than that
+ */
+export function isFetchingField(text: string, isCut = false): boolean {
+  const [, word, behind] = /^[^a-z]*([a-z]+)([^a-z]?)/i.exec(text) ?? [];
+  // Nothing but blanks, as far as can be seen.
+  if (word === undefined || (isCut && !behind)) return isCut;
+  if (FETCHING.test(word)) return true;
+  return LINKING.test(word) && (isCut || ELSEWHERE.test(text.replaceAll('\\\\', '\\')));
 }
 
-const CHUNK = 8192;
+/**
+ * Puts together what fields are told, from pieces in the order of the document: a word that is torn apart is whole
+ * again, and a field in a field has its own.
+ */
+export class FieldReader {
+  private readonly open: string[] = [];
+  private outside = '';
+  /** Whether one of them would make Word fetch something by itself. */
+  isFetching = false;
+  isTooDeep = false;
 
-function latin1(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK) parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
-  return parts.join('');
+  begin(): void {
+    this.open.push('');
+    this.isTooDeep ||= this.open.length > MAX_DEPTH;
+  }
+
+  text(piece: string): void {
+    const told = this.open.at(-1);
+    if (told !== undefined) this.open[this.open.length - 1] = told + piece.slice(0, MAX_INSTRUCTION - told.length);
+    else {
+      this.outside += piece;
+      if (this.outside.length > MAX_INSTRUCTION) this.judgeOutside();
+    }
+  }
+
+  /** What follows is what the field came to, and no order. */
+  separate(): void {
+    this.judge('');
+  }
+
+  end(): void {
+    this.judge(undefined);
+  }
+
+  /** What is open at the end counts as well. */
+  close(): void {
+    while (this.open.length > 0) this.end();
+    this.judgeOutside();
+  }
+
+  private judgeOutside(): void {
+    this.isFetching ||= DDE_ANYWHERE.test(decodedEntities(this.outside));
+    this.outside = this.outside.slice(-MAX_ORDER);
+  }
+
+  private judge(next: '' | undefined): void {
+    const told = this.open.pop();
+    if (told === undefined) return;
+    this.isFetching ||= isFetchingField(decodedEntities(told), told.length >= MAX_INSTRUCTION);
+    if (next !== undefined) this.open.push(next);
+  }
 }
-
-const unescaped = (text: string): string =>
-  text
-    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hexadecimal?: string, decimal?: string) => {
-      const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    })
-    .replace(/&quot;/g, '"');

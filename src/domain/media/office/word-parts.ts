@@ -1,76 +1,40 @@
-// What a document of Word may be made of. Everything else is refused: a list of what is bad would never be complete.
-
-const WORDPROCESSING = 'application/vnd.openxmlformats-officedocument.wordprocessingml.';
-const DRAWING = 'application/vnd.openxmlformats-officedocument.drawingml.';
-const OFFICE = 'application/vnd.openxmlformats-officedocument.';
-const PACKAGE = 'application/vnd.openxmlformats-package.';
+// The kinds of parts and of what leads to them that run or fetch something by themselves (decision 33). Whatever is not
+// named here is taken, also what nobody has heard of yet: each version of Word brings new parts.
 
 /** Of the part that Word opens. A template, or one with macros, has another. */
-export const MAIN_PART = `${WORDPROCESSING}document.main+xml`;
+export const MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+export const isMainPart = (type: string): boolean => type.endsWith('.main+xml');
 
-const each = (before: string, names: string, after = '+xml'): string[] =>
-  names.split(' ').map((name) => `${before}${name}${after}`);
+/** The only file in a file that is taken: the numbers that a chart is drawn from. */
+export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const isChart = (type: string): boolean => /\.chart(?:ex)?\+xml$/.test(type);
 
-/** In lower case, as they are compared. */
-export const CONTENT_TYPES: ReadonlySet<string> = new Set(
-  [
-    ...each(
-      WORDPROCESSING,
-      'document.main styles settings webSettings fontTable numbering footnotes endnotes header footer comments ' +
-        'commentsExtended commentsIds commentsExtensible people document.glossary',
-    ),
-    ...each(DRAWING, 'chart chartshapes diagramData diagramLayout diagramStyle diagramColors'),
-    ...each(OFFICE, 'theme themeOverride extended-properties custom-properties customXmlProperties'),
-    ...each(PACKAGE, 'relationships core-properties'),
-    ...each('application/vnd.ms-office.', 'chartstyle chartcolorstyle drawingml.diagramDrawing'),
-    ...each('application/vnd.ms-word.', 'stylesWithEffects'),
-    `${OFFICE}vmlDrawing`,
-    `${OFFICE}obfuscatedFont`,
-    'application/x-fontdata',
-    'application/xml',
-    'application/inkml+xml',
-    ...each('image/', 'png jpeg jpg pjpeg gif bmp tiff webp x-emf x-wmf emf wmf svg+xml', ''),
-  ].map((type) => type.toLowerCase()),
-);
+export const isMacro = (type: string): boolean => /macro|vba/.test(type);
+export const isActiveX = (type: string): boolean => /activex/.test(type);
 
-/** The last words of relationships between parts; the addresses before them differ from version to version. */
-export const RELATIONSHIPS: ReadonlySet<string> = new Set([
-  'chart',
-  'chartColorStyle',
-  'chartStyle',
-  'chartUserShapes',
-  'comments',
-  'commentsExtended',
-  'commentsExtensible',
-  'commentsIds',
-  'core-properties',
-  'custom-properties',
-  'customXml',
-  'customXmlProps',
-  'diagramColors',
-  'diagramData',
-  'diagramDrawing',
-  'diagramLayout',
-  'diagramQuickStyle',
-  'endnotes',
-  'extended-properties',
-  'font',
-  'fontTable',
-  'footer',
-  'footnotes',
-  'glossaryDocument',
-  'header',
-  'hyperlink',
-  'image',
-  'numbering',
-  'officeDocument',
-  'people',
-  'settings',
-  'styles',
-  'stylesWithEffects',
-  'theme',
-  'themeOverride',
-  'thumbnail',
-  'vmlDrawing',
-  'webSettings',
-]);
+/** Objects, and files that Word takes into the text when it opens the document. */
+export const isForeignFile = (type: string): boolean =>
+  /oleobject|officedocument\.package$|html|rtf|rfc822|x-ms-?(?:download|dos)/.test(type) ||
+  /(?:spreadsheetml|presentationml|wordprocessingml)\.(?:sheet|template|presentation|slideshow|document)$/.test(type);
+
+/** Word on a Mac keeps settings of a printer in it, as XML with a document type, and does not read them itself. */
+export const isPrinterSettings = (type: string): boolean => type.endsWith('.printersettings');
+
+export const isXmlType = (type: string): boolean => /[+/]xml$/.test(type);
+
+/** The last words of relationships, in lower case; the addresses before them differ, also between the two standards. */
+export const LINK = 'hyperlink';
+export const PACKAGE = 'package';
+export const MACRO_RELATIONSHIPS: readonly string[] = ['vbaproject', 'wordvbadata'];
+export const ACTIVEX_RELATIONSHIPS: readonly string[] = ['control', 'activexcontrolbinary'];
+export const OBJECT_RELATIONSHIPS: readonly string[] = ['oleobject', 'afchunk'];
+
+/** What the first bytes of a part say that it is, where that is a file of its own. */
+export function fileKind(first: Uint8Array): 'archive' | 'compound' | 'program' | undefined {
+  const begins = (...bytes: number[]): boolean => bytes.every((byte, index) => first[index] === byte);
+  if (begins(0x50, 0x4b, 3, 4)) return 'archive';
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'compound';
+  return begins(0x4d, 0x5a) || begins(0x7f, 0x45, 0x4c, 0x46) ? 'program' : undefined;
+}
+/** Of so many bytes the kind is told. */
+export const KIND_BYTES = 4;

@@ -1,0 +1,108 @@
+import type { DomainError } from '../../kernel/errors.ts';
+import { hasFetchingField, loadsFromElsewhere, tooDemanding } from './office-errors.ts';
+import { FieldReader, isFetchingField } from './word-fields.ts';
+import { fileKind, KIND_BYTES } from './word-parts.ts';
+import { leadsElsewhere } from './word-targets.ts';
+import { decodedEntities, type XmlFault, XmlScanner, type XmlSink } from './xml-scanner.ts';
+
+/** What was found in one part of a package, whatever it says that it is. */
+export interface FoundPart {
+  readonly bytes: number;
+  readonly isXml: boolean;
+  readonly fault: XmlFault | undefined;
+  readonly kind: ReturnType<typeof fileKind>;
+}
+
+/** What a part is read for. */
+export interface PartSink extends XmlSink {
+  /** Why the document is refused, as far as it was read. */
+  readonly fault: DomainError | undefined;
+  /** To be called behind the last chunk. */
+  close(): void;
+}
+
+/** Reads a part chunk after chunk, and keeps nothing of it: of a picture its first bytes count, of XML what it does. */
+export class PartReader {
+  private readonly scanner: XmlScanner;
+  private readonly first = new Uint8Array(KIND_BYTES);
+  bytes = 0;
+
+  constructor(private readonly sink: PartSink) {
+    this.scanner = new XmlScanner(sink);
+  }
+
+  get isXml(): boolean {
+    return this.scanner.isXml === true;
+  }
+
+  push(chunk: Uint8Array): void {
+    if (this.bytes < KIND_BYTES) this.first.set(chunk.subarray(0, KIND_BYTES - this.bytes), this.bytes);
+    this.bytes += chunk.length;
+    this.scanner.push(chunk);
+  }
+
+  close(): FoundPart {
+    this.scanner.close();
+    this.sink.close();
+    const { bytes, isXml } = this;
+    return { bytes, isXml, fault: isXml ? this.scanner.fault : undefined, kind: fileKind(this.first) };
+  }
+}
+
+const FIELD_TEXTS: readonly string[] = ['instrText', 'delInstrText'];
+/** Of drawings in the older language (VML), whose pictures may be named by their address. */
+const PICTURES: readonly string[] = ['imagedata', 'fill', 'stroke', 'image'];
+/** How a letter reaches its list of names. */
+const SOURCES: readonly string[] = ['connectString', 'udl'];
+const WANTED = new Set([...FIELD_TEXTS, ...PICTURES, ...SOURCES, 'fldChar', 'fldSimple']);
+
+/** What the text of a part would do: its fields, and pictures and data that are named in place. */
+export class ContentSink implements PartSink {
+  private readonly fields = new FieldReader();
+  readsText = false;
+  private loads = false;
+
+  wants(name: string): boolean {
+    return WANTED.has(name);
+  }
+
+  start(name: string, attributes: ReadonlyMap<string, string>): void {
+    if (FIELD_TEXTS.includes(name)) this.readsText = true;
+    else if (name === 'fldChar') for (const type of valuesOf(attributes, 'fldCharType')) this.turn(type);
+    else if (name === 'fldSimple')
+      this.fields.isFetching ||= valuesOf(attributes, 'instr').some((text) => isFetchingField(text));
+    else if (PICTURES.includes(name))
+      this.loads ||= [...valuesOf(attributes, 'src'), ...valuesOf(attributes, 'href')].some(leadsElsewhere);
+    else this.loads ||= valuesOf(attributes, 'val').some((source) => /[\\/]{2}/.test(source));
+  }
+
+  end(name: string): void {
+    if (FIELD_TEXTS.includes(name)) this.readsText = false;
+  }
+
+  text(piece: string): void {
+    this.fields.text(piece);
+  }
+
+  close(): void {
+    this.fields.close();
+  }
+
+  get fault(): DomainError | undefined {
+    if (this.fields.isTooDeep) return tooDemanding();
+    if (this.fields.isFetching) return hasFetchingField();
+    return this.loads ? loadsFromElsewhere() : undefined;
+  }
+
+  private turn(type: string): void {
+    if (type === 'begin') this.fields.begin();
+    else if (type === 'separate') this.fields.separate();
+    else if (type === 'end') this.fields.end();
+  }
+}
+
+/** By its name without a prefix: the prefixes of a namespace are the author's, and of two nobody knows which counts. */
+const valuesOf = (attributes: ReadonlyMap<string, string>, wanted: string): string[] =>
+  [...attributes]
+    .filter(([name]) => name === wanted || name.endsWith(`:${wanted}`))
+    .map(([, value]) => decodedEntities(value));

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { once } from '../../../../src/domain/media/bytes.ts';
+import { faultOfWordPackage } from '../../../../src/domain/media/office/word-package.ts';
+import type { ArchiveEntry } from '../../../../src/domain/media/ports.ts';
+import { slowdown } from '../../../support/longest-turn.ts';
+import { docxParts } from '../../../support/word.ts';
+
+const MIB = 1024 * 1024;
+const CHUNK_BYTES = 64 * 1024;
+const MAX_SECONDS = 5;
+const TRIES = 3;
+
+/** A document with a header that repeats one piece of the grammar, behind one that opens it. */
+async function* repeating(token: string, bytes: number, name: string): AsyncGenerator<ArchiveEntry> {
+  for (const part of docxParts())
+    yield {
+      name: part.name,
+      packedBytes: 50,
+      unpackedBytes: part.content.length,
+      unpack: () => once(Buffer.from(part.content)),
+    };
+  const chunk = Buffer.from(token.repeat(Math.ceil(CHUNK_BYTES / token.length)));
+  const chunks = Math.ceil(bytes / chunk.length);
+  async function* unpack() {
+    yield Buffer.from('<x>');
+    for (let index = 0; index < chunks; index += 1) yield chunk;
+  }
+  yield { name, packedBytes: bytes, unpackedBytes: 3 + chunks * chunk.length, unpack };
+}
+
+async function secondsFor(token: string, bytes: number, name = 'word/header1.xml'): Promise<number> {
+  const before = process.cpuUsage();
+  await faultOfWordPackage(repeating(token, bytes, name));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+const TOKENS = [
+  '<',
+  '<instrText ',
+  '<w:instrText>',
+  '<w:instrText> DD',
+  '</w:instrText>',
+  '<w:fldSimple w:instr="DD',
+  '<w:fldChar w:fldCharType="begin"/><w:fldChar w:fldCharType="end"/>',
+  '<a b="c"/>',
+  '<a ',
+  'a="',
+  "='",
+  '<!',
+  '<!-- ',
+  '--',
+  '<![CDATA[',
+  ']]',
+  '<?xml ',
+  '?',
+  '&#0',
+  '&#x44;',
+  '<Relationship Target="',
+  '<Override/>',
+  ' ',
+  '\0',
+];
+
+describe('the time that a document of Word takes', () => {
+  it.each(TOKENS)('is twice as much for twice as many %j', async (token) => {
+    for (const name of ['word/header1.xml', 'word/_rels/header1.xml.rels']) {
+      let least = Infinity;
+      for (let tried = 0; tried < TRIES && least > 2.5; tried += 1) {
+        const once = await secondsFor(token, MIB / 4, name);
+        // What is over at once is no question of growth.
+        least = Math.min(least, (await secondsFor(token, MIB / 2, name)) / Math.max(once, 0.005));
+      }
+      expect(least, name).toBeLessThanOrEqual(2.5);
+    }
+  });
+
+  it.each(['<a/>', '<w:instrText>&#0'])('is bounded for 64 MiB of %j', async (token) => {
+    const seconds = await secondsFor(token, 64 * MIB - CHUNK_BYTES);
+    // Beyond the limit by the reference of an idle machine alone.
+    expect(seconds > MAX_SECONDS ? seconds / slowdown() : seconds).toBeLessThan(MAX_SECONDS);
+  });
+});
