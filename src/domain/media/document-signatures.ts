@@ -1,14 +1,23 @@
-import { holdsText, type Sample } from './signatures.ts';
+import { holdsText, isPadding, lastOf, paddingStart, type Sample } from './signatures.ts';
 
-const PDF_END_BYTES = 1024;
+/** Viewers look for the first mark of a PDF so far in, whatever stands before it. */
+const PDF_FRONT_BYTES = 1024;
+const PDF_BEGIN = '%PDF-';
+const PDF_END = '%%EOF';
 const ZIP_END_BYTES = 22;
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06] as const;
 
 const startsWith = (bytes: Uint8Array, wanted: readonly number[]): boolean =>
   wanted.every((byte, index) => bytes[index] === byte);
 
-/** Whether a zip reader, which begins at the end, would take the file for an archive. */
-function endsAsZip(tail: Uint8Array): boolean {
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+/**
+ * Whether a zip reader, which begins at the end, would take the file for an archive.
+ *
+ * @param solidBytes behind them is nothing that counts
+ */
+function endsAsZip(tail: Uint8Array, solidBytes = tail.length): boolean {
   const [first] = ZIP_END;
   for (
     let at = tail.lastIndexOf(first, tail.length - ZIP_END_BYTES);
@@ -17,21 +26,31 @@ function endsAsZip(tail: Uint8Array): boolean {
   ) {
     if (!startsWith(tail.subarray(at, at + ZIP_END.length), ZIP_END)) continue;
     const commentBytes = (tail[at + 20] ?? 0) + (tail[at + 21] ?? 0) * 256;
-    if (at + ZIP_END_BYTES + commentBytes === tail.length) return true;
+    const end = at + ZIP_END_BYTES + commentBytes;
+    if (end >= solidBytes && end <= tail.length) return true;
   }
   return false;
 }
 
-/** Viewers find `%PDF-` anywhere in the first kilobyte; we want it first, so that nothing else can be. */
-const beginsAsPdf = ({ head }: Sample): boolean => startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d]);
-const endsAsPdf = ({ tail }: Sample): boolean =>
-  holdsText(tail.subarray(Math.max(0, tail.length - PDF_END_BYTES)), '%%EOF');
+/**
+ * Why bytes are no sound PDF: something else `in-front` of it or `behind` it, which a page or a program could hide in, or
+ * no end; `no-pdf` is anything else. White space, zeros and byte order marks hide nothing (decision 34).
+ */
+export type PdfEndsFault = 'no-pdf' | 'in-front' | 'behind' | 'cut-off';
 
-export const isPdf = (sample: Sample): boolean => beginsAsPdf(sample) && endsAsPdf(sample) && !endsAsZip(sample.tail);
+export function faultOfPdfEnds({ head, tail }: Sample): PdfEndsFault | undefined {
+  const begin = latin1(head.subarray(0, PDF_FRONT_BYTES + PDF_BEGIN.length)).indexOf(PDF_BEGIN);
+  if (begin === -1 || endsAsZip(tail, paddingStart(tail))) return 'no-pdf';
+  if (!isPadding(head.subarray(0, begin))) return 'in-front';
+  const end = lastOf(tail, PDF_END);
+  if (end === -1) return 'cut-off';
+  const rest = tail.subarray(end + PDF_END.length);
+  if (isPadding(rest)) return undefined;
+  // The next revision of a PDF begins with an object: it is that one's end which is missing.
+  return /^\s*\d{1,10}\s+\d{1,5}\s+obj/.test(latin1(rest.subarray(0, 100))) ? 'cut-off' : 'behind';
+}
 
-/** As a download that broke off leaves it. */
-export const isCutOffPdf = (sample: Sample): boolean =>
-  beginsAsPdf(sample) && !endsAsPdf(sample) && !endsAsZip(sample.tail);
+export const isPdf = (sample: Sample): boolean => faultOfPdfEnds(sample) === undefined;
 
 /** The compound file of Word 97 to 2003. */
 export const isDoc = ({ head }: Sample): boolean => startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

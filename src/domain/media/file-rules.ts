@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
+import type { PdfEndsFault } from './document-signatures.ts';
 import type { Purpose } from './file-types.ts';
 
 /** The most bytes a stored object may have; an operator sets them (decision B9). */
@@ -43,13 +44,17 @@ export const wrongType = (purpose: Purpose, field?: string): DomainError => {
   return new DomainError('invalid', 'media/wrong-type', sentence, field ? { fields: { [field]: sentence } } : {});
 };
 
-/** It is a PDF, so that naming the types that are allowed would mislead. */
-export const cutOff = (): DomainError =>
-  new DomainError(
-    'invalid',
-    'media/cut-off',
-    'The end of this PDF is missing. Please save it again and upload the new file.',
-  );
+const PDF_SENTENCES: Readonly<Record<Exclude<PdfEndsFault, 'no-pdf'>, string>> = {
+  'cut-off': 'The end of this PDF is missing. Please save it again and upload the new file.',
+  'in-front': 'Something else stands in front of this PDF. Please print it to a new PDF and upload that.',
+  behind: 'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
+};
+
+/** Of a file that is a PDF but for its ends: naming the types that are allowed would mislead. */
+export const wrongEnds = (fault: PdfEndsFault): DomainError =>
+  fault === 'no-pdf'
+    ? wrongType('document')
+    : new DomainError('invalid', `media/${fault === 'cut-off' ? fault : `pdf-${fault}`}`, PDF_SENTENCES[fault]);
 
 /** `too-large` while the bytes travel, `invalid` when it is said of them. */
 export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {

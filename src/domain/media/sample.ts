@@ -1,13 +1,27 @@
 import { type ByteRange, lengthOf } from './byte-range.ts';
 import { wholeOf } from './bytes.ts';
 import type { Bytes } from './ports.ts';
-import { SAMPLE_BYTES, type Sample } from './signatures.ts';
+import { paddingStart, SAMPLE_BYTES, type Sample } from './signatures.ts';
 
-/** Reads both ends of a stored file; one read when they meet. */
+/** As much of it as a program leaves that writes whole blocks. */
+const MAX_PADDING_BYTES = 4 * 1024 * 1024;
+/** More than the mark at the end of any type has. */
+const MARK_BYTES = 1024;
+
+/** Reads both ends of a stored file; one read when they meet, and more where the end is padding alone. */
 export async function readSample(read: (range: ByteRange) => Promise<Bytes>, bytes: number): Promise<Sample> {
   const head = await readWhole(read, { first: 0, last: Math.min(bytes, SAMPLE_BYTES) - 1 });
   if (bytes <= SAMPLE_BYTES) return { bytes, head, tail: head };
-  return { bytes, head, tail: await readWhole(read, { first: bytes - SAMPLE_BYTES, last: bytes - 1 }) };
+  const lowest = Math.max(0, bytes - SAMPLE_BYTES - MAX_PADDING_BYTES);
+  let first = bytes - SAMPLE_BYTES;
+  let tail = await readWhole(read, { first, last: bytes - 1 });
+  // One reaches into the next, so that no mark lies between two.
+  while (paddingStart(tail) < MARK_BYTES && first > lowest) {
+    const last = first + MARK_BYTES - 1;
+    first = Math.max(lowest, last + 1 - SAMPLE_BYTES);
+    tail = await readWhole(read, { first, last });
+  }
+  return { bytes, head, tail };
 }
 
 async function readWhole(read: (range: ByteRange) => Promise<Bytes>, range: ByteRange): Promise<Uint8Array> {

@@ -1,4 +1,7 @@
-/** What a type is recognised by: the ends of a file, at most `SAMPLE_BYTES` each. A small file is both. */
+/**
+ * What a type is recognised by: the ends of a file, at most `SAMPLE_BYTES` each. A small file is both. An end that is
+ * nothing but padding is passed over.
+ */
 export interface Sample {
   /** Of the whole file. */
   readonly bytes: number;
@@ -7,6 +10,15 @@ export interface Sample {
 }
 
 export const SAMPLE_BYTES = 64 * 1024;
+
+/** ISO 32000-1, 7.2.2: zero, tab, line feed, form feed, carriage return, blank; and the bytes of byte order marks. */
+const PADDING: readonly number[] = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
+
+/** Where the padding at the end begins. */
+export const paddingStart = (bytes: Uint8Array): number => bytes.findLastIndex((byte) => !PADDING.includes(byte)) + 1;
+
+/** Whether bytes can hide nothing. */
+export const isPadding = (bytes: Uint8Array): boolean => paddingStart(bytes) === 0;
 
 const MAX_FTYP_BYTES = 4096;
 const STILL_IMAGE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis'];
@@ -24,6 +36,14 @@ export function holdsText(bytes: Uint8Array, text: string): boolean {
     if (hasBytes(bytes, at, wanted)) return true;
   }
   return false;
+}
+
+/** Where a text of ASCII begins for the last time, or -1. */
+export function lastOf(bytes: Uint8Array, text: string): number {
+  const wanted = Array.from(text, (character) => character.charCodeAt(0));
+  let at = bytes.lastIndexOf(wanted[0] ?? 0);
+  while (at > 0 && !hasBytes(bytes, at, wanted)) at = bytes.lastIndexOf(wanted[0] ?? 0, at - 1);
+  return at >= 0 && hasBytes(bytes, at, wanted) ? at : -1;
 }
 
 /** The size in front of the first box. Text such as `<!--` reads as a size far beyond the file. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faultOfPdfEnds } from '../../../src/domain/media/document-signatures.ts';
 import { typeOfContent, typeOfUpload } from '../../../src/domain/media/file-types.ts';
 import { SAMPLES, type SampleName } from './samples.ts';
 
@@ -34,6 +35,32 @@ describe('the first and last bytes of a file', () => {
     expect(isGenuine('text/vtt', Buffer.from('\u{feff}WEBVTT - a title\n'))).toBe(true);
     expect(isGenuine('text/vtt', Buffer.from('WEBVTT'))).toBe(true);
     expect(isGenuine('text/vtt', Buffer.from('WEBVTTX\n'))).toBe(false);
+  });
+});
+
+describe('the ends of a PDF', () => {
+  const { pdf } = SAMPLES;
+  const mark = Buffer.from('\u{feff}');
+  const HTML = Buffer.from('\n<!-- served by a shop -->\n');
+  const together = (...parts: readonly (Buffer | string)[]): Buffer =>
+    Buffer.concat(parts.map((part) => Buffer.from(part)));
+  const nextRevision = '\n12 0 obj\n<< /Type /Annot >>';
+
+  it.each<[string, string | undefined, Buffer]>([
+    ['a byte order mark in front', undefined, together(mark, pdf)],
+    ['line breaks in front', undefined, together('\r\n\n', pdf)],
+    ['zeros behind', undefined, together(pdf, Buffer.alloc(40_960))],
+    ['white space and a mark behind', undefined, together(pdf, ' \r\n\t\f'.repeat(500), mark)],
+    ['a page in front', 'in-front', SAMPLES.pdfLate],
+    ['a page behind', 'behind', together(pdf, HTML)],
+    ['a page behind zeros', 'behind', together(pdf, Buffer.alloc(2000), HTML, Buffer.alloc(2000))],
+    ['no end', 'cut-off', SAMPLES.pdfCut],
+    ['no end of its second revision', 'cut-off', together(pdf, nextRevision)],
+    ['an archive', 'no-pdf', SAMPLES.pdfZip],
+    ['an archive behind which are zeros', 'no-pdf', together(SAMPLES.pdfZip, Buffer.alloc(3000))],
+    ['the mark of a PDF too far in', 'no-pdf', together(Buffer.alloc(1100), pdf)],
+  ])('with %s are told apart', (_what, fault, body) => {
+    expect(faultOfPdfEnds({ bytes: body.length, head: body, tail: body })).toBe(fault);
   });
 });
 

@@ -30,6 +30,14 @@ describe('VerifyUpload', () => {
     expect(await files.find(key)).toMatchObject({ status: 'verified', bytes: body.length });
   });
 
+  it('finds the end of a PDF in front of any padding', async () => {
+    for (const zeros of [65_500, 65_533, 65_536, 130_000, 300_000]) {
+      const { verify, files, key } = await uploaded('a.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(zeros)]));
+      await verify.run({ key, purpose: 'document' });
+      expect(await files.find(key)).toMatchObject({ status: 'verified' });
+    }
+  });
+
   it.each([
     ['a.pdf', SAMPLES.html, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', SAMPLES.pdfZip, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
@@ -38,6 +46,18 @@ describe('VerifyUpload', () => {
       SAMPLES.pdfCut,
       'document',
       'The end of this PDF is missing. Please save it again and upload the new file.',
+    ],
+    [
+      'a.pdf',
+      SAMPLES.pdfLate,
+      'document',
+      'Something else stands in front of this PDF. Please print it to a new PDF and upload that.',
+    ],
+    [
+      'a.pdf',
+      Buffer.concat([SAMPLES.pdf, Buffer.from('<!-- served by a shop -->')]),
+      'document',
+      'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
     ],
     ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],

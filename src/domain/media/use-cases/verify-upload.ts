@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { ByteRange } from '../byte-range.ts';
-import { isCutOffPdf } from '../document-signatures.ts';
-import { type Ceilings, ceilingOf, cutOff, empty, tooLarge, wrongType } from '../file-rules.ts';
+import { faultOfPdfEnds } from '../document-signatures.ts';
+import { type Ceilings, ceilingOf, empty, tooLarge, wrongEnds, wrongType } from '../file-rules.ts';
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import { faultOfArchive } from '../office/archive-limits.ts';
@@ -92,7 +92,7 @@ export class VerifyUpload {
     if (bytes > ceiling) return tooLarge(ceiling);
     const sample = await readSample(object.read, bytes);
     if (!typeOfContent(file.contentType)?.isGenuine(sample))
-      return file.contentType === PDF && isCutOffPdf(sample) ? cutOff() : wrongType(purpose);
+      return file.contentType === PDF ? wrongEnds(faultOfPdfEnds(sample) ?? 'no-pdf') : wrongType(purpose);
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(object);
   }
