@@ -2,6 +2,8 @@ import type { VideoFacts } from './facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 const MICROSECONDS = 1_000_000;
+/** `odml` lies in `hdrl`, and no list that is read lies deeper. */
+const MAX_DEPTH = 2;
 
 interface Header {
   microsecondsPerFrame: number;
@@ -14,20 +16,20 @@ interface Header {
 export async function factsOfAvi(reader: PieceReader): Promise<VideoFacts> {
   const header = { microsecondsPerFrame: 0, frames: 0, width: 0, height: 0 };
   // Behind `RIFF`, the size and `AVI `.
-  await readList(reader, 12, reader.size, header);
+  await readList(reader, 12, reader.size, header, 0);
   const { microsecondsPerFrame, frames, width, height } = header;
   return { lengthSeconds: (microsecondsPerFrame * frames) / MICROSECONDS, width, height };
 }
 
-async function readList(reader: PieceReader, from: number, to: number, header: Header): Promise<void> {
+async function readList(reader: PieceReader, from: number, to: number, header: Header, depth: number): Promise<void> {
   let at = from;
   while (at + 12 <= to) {
     const head = await reader.piece(at, 12);
     const [kind, size, list] = [textAt(head, 0), head.getUint32(4, true), textAt(head, 8)];
     // The pictures follow: everything about them stands in front.
     if (kind === 'LIST' && list === 'movi') return;
-    if (kind === 'LIST' && (list === 'hdrl' || list === 'odml'))
-      await readList(reader, at + 12, Math.min(at + 8 + size, to), header);
+    if (kind === 'LIST' && (list === 'hdrl' || list === 'odml') && depth < MAX_DEPTH)
+      await readList(reader, at + 12, Math.min(at + 8 + size, to), header, depth + 1);
     if (kind === 'avih') {
       const facts = await reader.piece(at + 8, 40);
       header.microsecondsPerFrame = facts.getUint32(0, true);

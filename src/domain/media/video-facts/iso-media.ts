@@ -120,8 +120,8 @@ async function secondsOfIndex(reader: PieceReader, sidx: Box): Promise<number> {
   const [isLong, timescale] = [head.getUint8(0) === 1, head.getUint32(8)];
   const table = sidx.start + (isLong ? 28 : 20);
   const count = (await reader.piece(table + 2, 2)).getUint16(0);
+  const entries = await reader.piece(table + 4, Math.min(count * 12, Math.max(0, sidx.end - table - 4)));
   let duration = 0;
-  for (let index = 0; index < count; index += 1)
-    duration += (await reader.piece(table + 4 + index * 12 + 4, 4)).getUint32(0);
+  for (let at = 0; at + 12 <= entries.byteLength; at += 12) duration += entries.getUint32(at + 4);
   return timescale > 0 ? duration / timescale : 0;
 }

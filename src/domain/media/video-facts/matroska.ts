@@ -26,6 +26,8 @@ const SECOND_NS = 1_000_000_000;
 /** Recorders begin a cluster at least every half minute. */
 const MAX_TAIL_BYTES = 16 * 1024 * 1024;
 const CHUNK_BYTES = 256 * 1024;
+/** Sixteen megabytes of pictures hold the four bytes of a cluster's id by chance in one file of 250. */
+const MAX_ATTEMPTS = 16;
 
 interface Element {
   readonly id: number;
@@ -48,7 +50,7 @@ export async function factsOfMatroska(reader: PieceReader): Promise<VideoFacts> 
   const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE };
   // What was read before something unreadable still holds.
   await readSegment(reader, segment).catch(orNone);
-  const duration = segment.duration > 0 ? segment.duration : await lastTime(reader);
+  const duration = segment.duration > 0 ? segment.duration : ((await lastTime(reader).catch(orNone)) ?? 0);
   return { lengthSeconds: (duration * segment.scale) / SECOND_NS, ...segment.size };
 }
 
@@ -134,12 +136,18 @@ async function wholeNumber(reader: PieceReader, { start, end }: Element): Promis
 }
 
 async function decimalNumber(reader: PieceReader, { start, end }: Element): Promise<number> {
-  const piece = await reader.piece(start, end - start);
-  return piece.byteLength === 8 ? piece.getFloat64(0) : piece.byteLength === 4 ? piece.getFloat32(0) : 0;
+  const width = end - start;
+  if (width !== 4 && width !== 8) return 0;
+  const piece = await reader.piece(start, width);
+  return width === 8 ? piece.getFloat64(0) : piece.getFloat32(0);
 }
 
-/** Searched from the end: what is inside a recording cannot be counted without reading all of it. */
+/**
+ * Searched from the end: what is inside a recording cannot be counted without reading all of it. Each attempt may read
+ * all that follows, so that only a few are made.
+ */
 async function lastTime(reader: PieceReader): Promise<number> {
+  let attempts = 0;
   const first = Math.max(0, reader.size - MAX_TAIL_BYTES);
   for (let end = reader.size; end > first; end -= CHUNK_BYTES) {
     const start = Math.max(first, end - CHUNK_BYTES);
@@ -149,13 +157,18 @@ async function lastTime(reader: PieceReader): Promise<number> {
     const chunk = new Uint8Array(piece.buffer, piece.byteOffset, length);
     const before = (at: number) => (at > 0 ? chunk.lastIndexOf(CLUSTER_ID[0], at - 1) : -1);
     for (let at = before(length); at >= 0; at = before(at)) {
-      if (!CLUSTER_ID.every((byte, index) => chunk[at + index] === byte)) continue;
+      if (!isClusterAt(chunk, at)) continue;
       const time = await endOfCluster(reader, start + at).catch(orNone);
       if (time !== undefined) return time;
+      attempts += 1;
+      if (attempts === MAX_ATTEMPTS) return 0;
     }
   }
   return 0;
 }
+
+const isClusterAt = (chunk: Uint8Array, at: number): boolean =>
+  chunk[at + 1] === CLUSTER_ID[1] && chunk[at + 2] === CLUSTER_ID[2] && chunk[at + 3] === CLUSTER_ID[3];
 
 /** The same four bytes may stand anywhere in a picture. */
 const orNone = (error: unknown): undefined => {
@@ -168,6 +181,8 @@ async function endOfCluster(reader: PieceReader, at: number): Promise<number | u
   let latest = 0;
   for await (const cluster of elementsIn(reader, at, reader.size)) {
     for await (const part of elementsIn(reader, cluster.start, cluster.end)) {
+      // One that does not tell its size ends where the next one begins.
+      if (part.id === CLUSTER) break;
       if (part.id === TIMESTAMP) time = await wholeNumber(reader, part);
       if (time === undefined) return undefined;
       if (part.id === SIMPLE_BLOCK) latest = Math.max(latest, await relativeTime(reader, part));

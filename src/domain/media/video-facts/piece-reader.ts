@@ -7,15 +7,21 @@ const WINDOW_BYTES = 16 * 1024;
 /** An hour in fragments of four seconds has 900 headers; a file made to keep us busy has more. */
 const MAX_READS = 1200;
 const MAX_PIECE_BYTES = 1024 * 1024;
+/** So many pieces of one window take a millisecond; then it is read anew, so that others have their turn. */
+const MAX_PIECES_PER_READ = 1024;
 
 /** The file ends too early, contradicts itself or asks for too many reads. */
 export class Unreadable extends Error {}
 
-/** Reads small pieces here and there of a large object, with one window of it in memory at a time. */
+/**
+ * Reads small pieces here and there of a large object, with one window of it in memory at a time. Reads are counted,
+ * and so are the pieces between two of them: whatever the bytes are, the work ends, and never holds the event loop.
+ */
 export class PieceReader {
   private start = 0;
   private window = new Uint8Array();
   private reads = 0;
+  private piecesOfWindow = 0;
 
   constructor(
     readonly size: number,
@@ -27,7 +33,8 @@ export class PieceReader {
     if (!Number.isSafeInteger(at) || at < 0 || length > MAX_PIECE_BYTES || at + length > this.size)
       throw new Unreadable('A piece lies outside the file.');
     const isInside = at >= this.start && at + length <= this.start + this.window.length;
-    if (!isInside) await this.moveTo(at, length);
+    this.piecesOfWindow += 1;
+    if (!isInside || this.piecesOfWindow > MAX_PIECES_PER_READ) await this.moveTo(at, length);
     return new DataView(this.window.buffer, at - this.start, length);
   }
 
@@ -37,6 +44,7 @@ export class PieceReader {
     const last = Math.min(at + Math.max(length, WINDOW_BYTES), this.size) - 1;
     this.window = await wholeOf(await this.read({ first: at, last }), last - at + 1);
     this.start = at;
+    this.piecesOfWindow = 1;
   }
 }
 
