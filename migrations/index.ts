@@ -35,6 +35,7 @@ import * as writeChecks from './0036-write-checks.ts';
 import * as searchPrefixes from './0037-search-prefixes.ts';
 import * as trash from './0038-trash.ts';
 import * as accountStreams from './0039-account-streams.ts';
+import * as videoCodecs from './0044-video-codecs.ts';
 
 interface Step {
   readonly name: string;
@@ -82,6 +83,7 @@ const steps: readonly Step[] = [
   { name: '0037-search-prefixes', ...searchPrefixes },
   { name: '0038-trash', ...trash },
   { name: '0039-account-streams', ...accountStreams },
+  { name: '0044-video-codecs', ...videoCodecs },
 ];
 
 async function down(): Promise<never> {

@@ -59,7 +59,9 @@ export interface ContentReply extends Ids {
   captionsKey: string | null;
   /** A WebVTT file's key, or null. */
   chaptersKey: string | null;
-  /** What was made of a video that browsers do not play, best first. */
+  /** What most browsers cannot play of a video, its container or a codec, as people call it; null where they can. */
+  rareFormat: string | null;
+  /** What was made of a video that most browsers cannot play, best first. */
   renditions: RenditionReply[];
 }
 
@@ -107,5 +109,6 @@ export interface VideoInfoReply extends Ids {
   type: string;
   s3Key: string;
   duration: number | null;
+  rareFormat: string | null;
   renditions: RenditionReply[];
 }

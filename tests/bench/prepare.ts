@@ -14,6 +14,7 @@ import { compose } from '../../src/main/composition/compose.ts';
 import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
+import { MP4_HEAD } from './senders.ts';
 
 export const BENCH_STUDENT = {
   name: 'Bench',
@@ -42,7 +43,7 @@ export async function prepare(dataDir: string, env: Readonly<Record<string, stri
   await migrateDatabase(db);
   const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
   const bigFile = join(dataDir, 'big.mp4');
-  await writeFile(bigFile, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'));
+  await writeFile(bigFile, MP4_HEAD);
   await truncate(bigFile, BIG_BYTES);
 
   const upload = async () => {

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 const CHUNK = Buffer.alloc(1024 * 1024, 'The bytes of a lesson. ');
-/** What every stored video begins with. */
-export const MP4_HEAD = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+/** What every stored video begins with: an index, and samples to the end of the file, however long that is. */
+export const MP4_HEAD = Buffer.from(
+  '00000018667479706d703432000000006d70343269736f6d000000086d6f6f76000000006d646174',
+  'hex',
+);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 

@@ -75,8 +75,9 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       for (const [key, facts] of [
         ['b', { status: 'attached' }],
         ['a', { status: 'attached', contentType: 'video/webm' }],
-        ['measured', { status: 'attached', lengthSeconds: 9.5, width: 640, height: 360 }],
-        ['untold', { status: 'attached', lengthSeconds: 0, width: 0, height: 0 }],
+        ['measured', { status: 'attached', lengthSeconds: 9.5, width: 640, height: 360, rareCodec: 'HEVC' }],
+        ['untold', { status: 'attached', lengthSeconds: 0, width: 0, height: 0, rareCodec: '' }],
+        ['codec unread', { status: 'attached', lengthSeconds: 9.5, width: 640, height: 360 }],
         ['half', { status: 'attached', lengthSeconds: 9.5 }],
         ['captions', { status: 'attached', contentType: 'text/vtt' }],
         ['paper', { status: 'attached', folder: 'documents', contentType: 'application/pdf' }],
@@ -84,16 +85,22 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       ] as const) {
         await files.add(aFile({ key, ...facts }));
       }
-      expect((await files.listUnmeasured(10)).map(({ key }) => key)).toEqual(['a', 'b', 'half']);
+      expect((await files.listUnmeasured(10)).map(({ key }) => key)).toEqual(['a', 'b', 'codec unread', 'half']);
       expect(await files.listUnmeasured(1)).toEqual([
         aFile({ key: 'a', status: 'attached', contentType: 'video/webm' }),
       ]);
-      await files.setVideoFacts('a', { lengthSeconds: 12.5, width: 1920, height: 1080 });
-      await files.setVideoFacts('b', { lengthSeconds: 0, width: 0, height: 0 });
-      await files.setVideoFacts('half', { lengthSeconds: 9.5, width: 0, height: 0 });
+      await files.setVideoFacts('a', { lengthSeconds: 12.5, width: 1920, height: 1080, rareCodec: 'HEVC' });
+      await files.setVideoFacts('b', { lengthSeconds: 0, width: 0, height: 0, rareCodec: '' });
+      for (const key of ['half', 'codec unread'])
+        await files.setVideoFacts(key, { lengthSeconds: 9.5, width: 0, height: 0, rareCodec: '' });
       expect(await files.listUnmeasured(10)).toEqual([]);
-      expect(await files.find('a')).toMatchObject({ lengthSeconds: 12.5, width: 1920, height: 1080 });
-      expect(await files.find('b')).toMatchObject({ lengthSeconds: 0, width: 0, height: 0 });
+      expect(await files.find('a')).toMatchObject({
+        lengthSeconds: 12.5,
+        width: 1920,
+        height: 1080,
+        rareCodec: 'HEVC',
+      });
+      expect(await files.find('b')).toMatchObject({ lengthSeconds: 0, width: 0, height: 0, rareCodec: '' });
     });
 
     it('takes verified files into use, each once, and no others', async () => {

@@ -105,6 +105,25 @@ export function renditionRepositoryContract(name: string, open: () => Promise<Op
       expect(await conversions.expect(SOURCE)).toBe(false);
     });
 
+    it('is needed for what most browsers cannot play, by its container or by a codec', async () => {
+      const { conversions, files } = await lecture();
+      await files.add(aFile({ key: 'videos/202603/hevc.mp4', status: 'attached', rareCodec: 'HEVC' }));
+      await files.add(aFile({ key: 'videos/202603/played.mp4', status: 'attached', rareCodec: '' }));
+      const asked = [SOURCE, 'videos/202603/hevc.mp4', 'videos/202603/played.mp4', of(480).fileKey, 'videos/none.mov'];
+      const answers = await Promise.all(asked.map((key) => conversions.isNeeded(key)));
+      expect(answers).toEqual([true, true, false, false, false]);
+    });
+
+    it('lists videos with a rare codec that nobody asked for, whatever their type is', async () => {
+      const { conversions, files, courses } = await lecture();
+      const key = 'videos/202603/hevc.mp4';
+      await files.add(aFile({ key, status: 'attached', rareCodec: 'HEVC' }));
+      await courses.addContent('course', aContent({ id: 'other', fileKey: key }));
+      expect((await conversions.listUnasked(['video/x-msvideo'], 10)).map((file) => file.key)).toEqual([key]);
+      await conversions.expect(key);
+      expect(await conversions.listUnasked(['video/x-msvideo'], 10)).toEqual([]);
+    });
+
     it('lists videos in use of the given types that nobody asked for', async () => {
       const { conversions, files } = await lecture();
       await files.add(aFile({ key: 'videos/202603/nowhere.mov', status: 'attached', contentType: QUICKTIME }));

@@ -5,46 +5,55 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import type { CourseReply } from '../../src/wire/catalog.ts';
-import { openSchool, type School } from '../support/school.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';
 
-const MOV = readFileSync(join(projectFolder(), 'tests/domain/media/videos/plain.mov'));
+const video = (name: string): Buffer => readFileSync(join(projectFolder(), 'tests/domain/media/videos', name));
 
 let school: School;
+let admin: Person;
 beforeAll(async () => {
   school = await openSchool();
+  admin = await school.admin();
 });
 afterAll(() => school.close());
 
-it('a MOV plays as the MP4s that were made of it, for whoever may enter its course; as it came without ffmpeg', async () => {
-  const [student, stranger] = [await school.student('ada'), await school.student('bob')];
-  const { id: courseId } = await school.course();
-  await school.enrol(student.id, courseId);
-  const { catalog, media } = school.installation.dependencies;
-  const [module] = await catalog.courses.listModules(courseId);
-  const moduleId = module?.id ?? '';
-  const [day] = await catalog.courses.listDays(courseId, moduleId);
-  const wanted = { fileName: 'a.mov', fileType: '', folder: 'videos' };
-  const { key } = await school.container.get(PresignUpload).run(wanted);
-  await storeObject(media.storage, key, MOV);
-  const video = { type: 'video', courseId, moduleId, dayId: day?.id ?? '', title: 'Film', fileKey: key } as const;
-  await school.container.get(AddContent).run(video);
-  const admin = await school.admin();
-  const conversions = async () =>
-    (await school.ask('GET', `/api/admin/courses/${courseId}/conversions`, { as: admin })).json;
-  expect(await conversions()).toEqual({
-    conversions: [{ s3Key: key, state: expect.stringMatching(/^(waiting|running)$/), percent: 0, reason: null }],
-  });
-  await school.drainJobs();
-  expect(await conversions()).toEqual({ conversions: [] });
+it.each([
+  ['plain.mov', 'MOV'],
+  ['hevc.mp4', 'HEVC'],
+  ['mpeg4-part2.mp4', 'MPEG-4 Part 2'],
+])(
+  '%s plays as the MP4s that were made of it, for whoever may enter; as it came without ffmpeg',
+  async (name, rareFormat) => {
+    const [student, stranger] = [await school.student(`ada ${name}`), await school.student(`bob ${name}`)];
+    const { id: courseId } = await school.course();
+    await school.enrol(student.id, courseId);
+    const { catalog, media } = school.installation.dependencies;
+    const [module] = await catalog.courses.listModules(courseId);
+    const moduleId = module?.id ?? '';
+    const [day] = await catalog.courses.listDays(courseId, moduleId);
+    const wanted = { fileName: name, fileType: '', folder: 'videos' };
+    const { key } = await school.container.get(PresignUpload).run(wanted);
+    await storeObject(media.storage, key, video(name));
+    const film = { type: 'video', courseId, moduleId, dayId: day?.id ?? '', title: 'Film', fileKey: key } as const;
+    await school.container.get(AddContent).run(film);
+    const conversions = async () =>
+      (await school.ask('GET', `/api/admin/courses/${courseId}/conversions`, { as: admin })).json;
+    expect(await conversions()).toEqual({
+      conversions: [{ s3Key: key, state: expect.stringMatching(/^(waiting|running)$/), percent: 0, reason: null }],
+    });
+    await school.drainJobs();
+    expect(await conversions()).toEqual({ conversions: [] });
 
-  const { json } = await school.ask('GET', `/api/user/courses/${courseId}`, { as: student });
-  const contents = (json as CourseReply).weeks.flatMap(({ days }) => days.flatMap((one) => one.contents));
-  const content = contents.find(({ s3Key }) => s3Key === key);
-  expect(content?.renditions.length).toBe((await media.videoConverter.version()) === undefined ? 0 : 1);
-  for (const { s3Key } of content?.renditions ?? []) {
-    const stream = await school.ask('GET', `/stream/${s3Key}`, { cookie: student.cookie });
-    expect([stream.status, stream.headers['content-type']]).toEqual([200, 'video/mp4']);
-    expect((await school.ask('GET', `/stream/${s3Key}`, { cookie: stranger.cookie })).status).toBe(403);
-  }
-});
+    const { json } = await school.ask('GET', `/api/user/courses/${courseId}`, { as: student });
+    const contents = (json as CourseReply).weeks.flatMap(({ days }) => days.flatMap((one) => one.contents));
+    const content = contents.find(({ s3Key }) => s3Key === key);
+    expect(content?.rareFormat).toBe(rareFormat);
+    expect(content?.renditions.length).toBe((await media.videoConverter.version()) === undefined ? 0 : 1);
+    for (const { s3Key } of content?.renditions ?? []) {
+      const stream = await school.ask('GET', `/stream/${s3Key}`, { cookie: student.cookie });
+      expect([stream.status, stream.headers['content-type']]).toEqual([200, 'video/mp4']);
+      expect((await school.ask('GET', `/stream/${s3Key}`, { cookie: stranger.cookie })).status).toBe(403);
+    }
+  },
+);

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef } from 'react';
 import { href, paths } from '../../src/wire/paths.ts';
 import type { ConversionReply, ConversionsReply } from '../../src/wire/video-extras.ts';
-import { rarelyPlayable } from '../text/video-facts.ts';
 import { type AdminCourse, adminCourseQuery } from './admin-courses.ts';
 import { call } from './client.ts';
 
@@ -30,7 +29,7 @@ const conversionsQuery = (courseId: string, keys: readonly string[]) =>
 export function useConversions(course: AdminCourse): ReadonlyMap<string, Conversion> {
   const queries = useQueryClient();
   const contents = course.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
-  const keys = contents.map(({ s3Key }) => s3Key).filter((key) => rarelyPlayable(key) !== undefined);
+  const keys = contents.filter(({ rareFormat }) => rareFormat !== null).map(({ s3Key }) => s3Key);
   const { data = [] } = useQuery(conversionsQuery(course.id, keys));
   const open = data.map(({ s3Key }) => s3Key).join('\n');
   const before = useRef('');

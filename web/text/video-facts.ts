@@ -11,7 +11,10 @@ export interface VideoFacts {
 export const videoFacts = ({ duration, width, height }: VideoFacts): string =>
   [duration ? clock(duration) : '', width && height ? `${width} × ${height}` : ''].filter(Boolean).join(' · ');
 
-/** The containers that most browsers cannot play, by the name in front of people; undefined for all others. */
+/**
+ * The containers that most browsers cannot play, by the name of a file on this machine; undefined for all others. Of
+ * a stored one the server tells, who has read what is inside.
+ */
 export function rarelyPlayable(fileName: string): 'MOV' | 'AVI' | undefined {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
   if (extension === 'mov') return 'MOV';

@@ -8,6 +8,7 @@ export const SOURCE = 'source';
 const DEMUXERS: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
   'video/mp4': 'mov',
+  'video/webm': 'matroska',
   'video/x-msvideo': 'avi',
 };
 

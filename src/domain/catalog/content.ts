@@ -60,7 +60,3 @@ export const fileKeysOf = ({
   smallPosterKey,
 }: Pick<Content, 'fileKey' | keyof VideoExtras>): FileKey[] =>
   [fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey].filter((key) => key !== null);
-
-/** Hardly a browser plays them: an MP4 is made of each, where the school can. */
-export const isToBeConverted = ({ type, fileKey }: Pick<NewContent, 'type' | 'fileKey'>): boolean =>
-  type === 'video' && /\.(mov|avi)$/.test(fileKey);

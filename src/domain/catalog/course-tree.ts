@@ -22,6 +22,8 @@ export interface FileFacts {
   /** Pixels of a video that tells them. */
   readonly width?: number;
   readonly height?: number;
+  /** What most browsers cannot play of a video, as people call it: its container or a codec. */
+  readonly rareFormat?: string;
 }
 
 export type FileState = 'processing' | 'ready' | 'refused';

@@ -24,10 +24,11 @@ export async function inspectLater(outbox: Outbox, key: FileKey): Promise<void> 
   if (/\.(pdf|docx?)$/.test(key)) await outbox.add('media/inspect-file', { key });
 }
 
-/** In the same commit as the row that names the video. */
+/** In the same commit as the row that names the video: of one that most browsers cannot play an MP4 is made. */
 export async function convertLater(
   { conversions, outbox }: { conversions: ExpectedConversions; outbox: Outbox },
   key: FileKey,
 ): Promise<void> {
-  if (await conversions.expect(key)) await outbox.add('media/convert-video', { key });
+  if ((await conversions.isNeeded(key)) && (await conversions.expect(key)))
+    await outbox.add('media/convert-video', { key });
 }

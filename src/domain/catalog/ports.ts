@@ -207,6 +207,8 @@ export interface FilesInUse {
 
 /** Media's store inside our transaction: a video is noted as one that is to be converted. */
 export interface ExpectedConversions {
+  /** Whether most browsers cannot play it, so that an MP4 is to be made of it where the school can. */
+  isNeeded(key: FileKey): Promise<boolean>;
   /** False where that is known already. */
   expect(key: FileKey): Promise<boolean>;
   /** Whether everything has been made of it that is to be made. */

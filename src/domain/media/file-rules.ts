@@ -1,6 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { PdfEndsFault } from './document-signatures.ts';
 import type { Purpose } from './file-types.ts';
+import type { VideoFault } from './video-facts/video-faults.ts';
 
 /** The most bytes a stored object may have; an operator sets them (decision B9). */
 export interface Ceilings {
@@ -55,6 +56,14 @@ export const wrongEnds = (fault: PdfEndsFault): DomainError =>
   fault === 'no-pdf'
     ? wrongType('document')
     : new DomainError('invalid', `media/${fault === 'cut-off' ? fault : `pdf-${fault}`}`, PDF_SENTENCES[fault]);
+
+const VIDEO_FAULTS: Readonly<Record<VideoFault, string>> = {
+  'cut-off': 'The end of this video is missing. Please copy or export it again and upload the new file.',
+  encrypted: 'This video is encrypted, so that it cannot be played here. Please upload it without that protection.',
+};
+
+export const faultyVideo = (fault: VideoFault): DomainError =>
+  new DomainError('invalid', `media/${fault}`, VIDEO_FAULTS[fault]);
 
 /** `too-large` while the bytes travel, `invalid` when it is said of them. */
 export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {

@@ -48,12 +48,6 @@ const FILE_TYPES: readonly FileType[] = [
   type('captions', 'vtt', 'text/vtt', isWebVtt, { aliases: ['text/plain'] }),
 ];
 
-/** Kept as they came, and converted where that can be done: hardly a browser plays them. */
-export const UNPLAYABLE: readonly string[] = ['video/quicktime', 'video/x-msvideo'];
-
-export const playsInBrowsers = (contentType: string): boolean =>
-  contentType.startsWith('video/') && !UNPLAYABLE.includes(contentType);
-
 const PURPOSES: Record<Folder, readonly Purpose[]> = {
   thumbnails: ['thumbnail'],
   videos: ['video', 'captions'],

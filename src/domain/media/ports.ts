@@ -186,7 +186,7 @@ export interface FileRepository {
    * nothing uses any more. Answers them and those given up earlier, at most `limit`, until they are removed.
    */
   giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]>;
-  /** At most `limit` videos in use whose length or size was never read, by key. */
+  /** At most `limit` videos in use whose length, size or codec was never read, by key. */
   listUnmeasured(limit: number): Promise<StoredFile[]>;
   setVideoFacts(key: FileKey, facts: VideoFacts): Promise<void>;
 }

@@ -27,6 +27,8 @@ export interface StoredFile {
   /** Pixels of a video as it is shown: 0 where the file tells none. Absent as the length is. */
   readonly width?: number;
   readonly height?: number;
+  /** The codec of a video that most browsers cannot play; an empty text where they can. Absent as the length is. */
+  readonly rareCodec?: string;
   /** What looking into it came to; absent until somebody has, and where nobody does. */
   readonly inspection?: 'ready' | 'refused';
 }

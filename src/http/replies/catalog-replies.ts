@@ -74,6 +74,7 @@ export const contentReply = (content: ContentEntry): ContentReply => ({
   smallPoster: content.smallPosterKey ?? '',
   captionsKey: content.captionsKey,
   chaptersKey: content.chaptersKey,
+  rareFormat: content.file?.rareFormat ?? null,
   renditions: renditionsReply(content),
 });
 
@@ -118,5 +119,6 @@ export const videoInfoReply = ({ content, courseId }: { content: ContentEntry; c
   type: content.type,
   s3Key: content.fileKey,
   duration: lengthOf(content),
+  rareFormat: content.file?.rareFormat ?? null,
   renditions: renditionsReply(content),
 });

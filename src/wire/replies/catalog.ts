@@ -37,6 +37,11 @@ const renditions = list(
   'What was made of a video that browsers do not play, best first.',
 );
 
+const rareFormat = nullable(
+  string(),
+  'What most browsers cannot play of a video, its container or a codec, as people call it; null where they can.',
+);
+
 const state = oneOf(FILE_STATES, 'Whether the file may be opened: while it is `processing`, students get none of it.');
 
 export const contentFacts = {
@@ -53,6 +58,7 @@ export const contentFacts = {
   smallPoster: string('The same picture, at most 960 pixels wide.'),
   captionsKey: nullable(string(), 'The key of a WebVTT file.'),
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
+  rareFormat,
   renditions,
 } satisfies Parameters<typeof object<ContentReply>>[0];
 
@@ -125,6 +131,7 @@ export const videoInfoSchema = object<VideoInfoReply>(
     type: string(),
     s3Key: string(),
     duration: nullable(number(), 'Seconds.'),
+    rareFormat,
     renditions,
   },
   'VideoInfo',

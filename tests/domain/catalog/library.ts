@@ -70,6 +70,12 @@ export const thumbnailOf = (key: string): Thumbnail => ({
   smallThumbnailKey: key.replace('.', '-small.'),
 });
 
+/** What media reads out of a video, here by its name. */
+const factsOf = (key: string) => ({
+  ...(key.endsWith('.mov') && { contentType: 'video/quicktime' }),
+  ...(key.includes('hevc') && { rareCodec: 'HEVC' }),
+});
+
 /** Remembers what was checked, refuses every key with `bad` in it as media would, and has stored all others. */
 class Uploads implements VerifiedFiles, Pictures, TextTracks {
   readonly checked: string[] = [];
@@ -79,7 +85,7 @@ class Uploads implements VerifiedFiles, Pictures, TextTracks {
   async verify(key: string, purpose: string): Promise<void> {
     this.checked.push(`${key} as ${purpose}`);
     if (key.includes('bad')) throw new DomainError('invalid', 'media/type', 'This is not what it says.');
-    if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified' }));
+    if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified', ...factsOf(key) }));
   }
 
   async prepare(key: string): Promise<Thumbnail> {

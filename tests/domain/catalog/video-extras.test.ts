@@ -101,6 +101,18 @@ describe('the poster of a video', () => {
 });
 
 describe('the conversions of a course', () => {
+  it('are asked for by what is inside a video, whatever its name ends in', async () => {
+    const { addContent, replaceFile, listConversions, day, stores } = await withLesson();
+    const add = (fileKey: string) => addContent.run({ ...day, type: 'video', title: fileKey, fileKey });
+    const { id: contentId } = await add('videos/plain.mp4');
+    expect(await listConversions.run(day)).toEqual([]);
+    await add('videos/hevc-1.mp4');
+    await replaceFile.run({ ref: { kind: 'content', ...day, contentId }, fileKey: 'videos/hevc-2.mp4' });
+    const asked = (await listConversions.run(day)).map(({ key }) => key);
+    expect(asked.toSorted()).toEqual(['videos/hevc-1.mp4', 'videos/hevc-2.mp4']);
+    expect(await stores.conversions.percentsOf(['videos/plain.mp4'])).toEqual(new Map());
+  });
+
   it('are those of its own videos that are not done, each with its state and percent', async () => {
     const { addContent, listConversions, courseWith, day, jobs, stores, clock } = await withLesson();
     const elsewhere = await courseWith();

@@ -86,6 +86,20 @@ describe('ConvertVideo', () => {
     expect((await stores.courses.find('course'))?.version).toBeGreaterThan(before);
   });
 
+  it('converts an MP4 with a codec inside that most browsers cannot play, and no other MP4', async () => {
+    const { convert, stores } = await lecture(FILM, 'video/mp4');
+    await convert.run({ key: KEY });
+    expect(await stores.renditions.listOf([KEY])).toEqual([]);
+    const file = await stores.files.find(KEY);
+    await stores.files.add({ ...file!, rareCodec: 'HEVC' });
+    await convert.run({ key: KEY });
+    const made = await stores.renditions.listOf([KEY]);
+    expect(made.map(({ height }) => height)).toEqual([720, 480]);
+    // What was made is known: nobody reads it anew.
+    const facts = await Promise.all(made.map(async ({ fileKey }) => (await stores.files.find(fileKey))?.rareCodec));
+    expect(facts).toEqual(['', '']);
+  });
+
   it('tells how far it is, each percent once, over all of its steps', async () => {
     const { convert, stores } = await lecture();
     const told: number[] = [];

@@ -13,6 +13,9 @@ function box(kind: string, content: string): Buffer {
   return Buffer.concat([size, latin1(kind + content)]);
 }
 
+/** Behind everything else: samples that reach to the end of the file, however much is put behind them. */
+const toTheEnd = latin1('\0\0\0\0mdat');
+
 const zipEnd = (comment = ''): Buffer => {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
@@ -25,10 +28,10 @@ export const zip = (...names: string[]): Buffer =>
 
 /** The smallest bytes that begin and end as the type does. */
 export const SAMPLES = {
-  mp4: filled(box('ftyp', 'isom\0\0\x02\0isomiso2'), 400),
-  webm: filled(latin1('\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm'), 400),
-  mov: filled(box('ftyp', 'qt  \0\0\x02\0qt  \0\0\0\0'), 400),
-  oldMov: Buffer.concat([box('wide', ''), box('mdat', 'x'.repeat(300))]),
+  mp4: filled(Buffer.concat([box('ftyp', 'isom\0\0\x02\0isomiso2'), box('moov', ''), toTheEnd]), 400),
+  webm: filled(latin1('\x1a\x45\xdf\xa3\x8fB\x86\x81\x01B\xf7\x81\x01B\x82\x84webm\x18\x53\x80\x67\xff'), 400),
+  mov: filled(Buffer.concat([box('ftyp', 'qt  \0\0\x02\0qt  \0\0\0\0'), box('moov', ''), toTheEnd]), 400),
+  oldMov: Buffer.concat([box('wide', ''), box('mdat', 'x'.repeat(300)), box('moov', '')]),
   avi: filled(latin1('RIFF\x10\0\0\0AVI LIST'), 400),
   /** Whole: what is saved is read by a job. */
   pdf: makePdf({ pages: ['Enamel', 'Dentine'] }),

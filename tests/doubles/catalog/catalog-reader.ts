@@ -13,6 +13,7 @@ import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../sr
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../src/domain/kernel/ids.ts';
 import { isToBeInspected } from '../../../src/domain/media/inspection.ts';
 import type { FileRefusal, FileRepository } from '../../../src/domain/media/ports.ts';
+import { rareFormatOf } from '../../../src/domain/media/rare-format.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { sortedBy } from '../sorted-by.ts';
 import type { CatalogTables } from './catalog-tables.ts';
@@ -157,16 +158,18 @@ export class MemoryCatalogReader implements CatalogReader {
   }
 }
 
-const factsOf = (
-  { bytes, contentType, originalName, lengthSeconds, width, height, etag, inspection }: StoredFile,
-  refusal: FileRefusal | undefined,
-): FileFacts => ({
-  bytes,
-  contentType,
-  originalName,
-  ...(lengthSeconds && { lengthSeconds }),
-  ...(width && height && { width, height }),
-  ...(etag && { etag }),
-  state: isToBeInspected(contentType) ? (inspection ?? 'processing') : 'ready',
-  ...(inspection === 'refused' && { refusal: refusal?.message ?? '' }),
-});
+function factsOf(file: StoredFile, refusal: FileRefusal | undefined): FileFacts {
+  const { bytes, contentType, originalName, lengthSeconds, width, height, etag, inspection } = file;
+  const rareFormat = rareFormatOf(file);
+  return {
+    bytes,
+    contentType,
+    originalName,
+    ...(lengthSeconds && { lengthSeconds }),
+    ...(width && height && { width, height }),
+    ...(rareFormat !== undefined && { rareFormat }),
+    ...(etag && { etag }),
+    state: isToBeInspected(contentType) ? (inspection ?? 'processing') : 'ready',
+    ...(inspection === 'refused' && { refusal: refusal?.message ?? '' }),
+  };
+}

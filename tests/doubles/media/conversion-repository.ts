@@ -1,5 +1,6 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
+import { rareFormatOf } from '../../../src/domain/media/rare-format.ts';
 import type { ConversionRepository } from '../../../src/domain/media/renditions/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import type { CatalogTables } from '../catalog/catalog-tables.ts';
@@ -44,11 +45,19 @@ export class MemoryConversionRepository implements ConversionRepository, Restora
     this.percents.delete(sourceKey);
   }
 
+  async isNeeded(sourceKey: FileKey): Promise<boolean> {
+    const file = await this.files.find(sourceKey);
+    return file !== undefined && rareFormatOf(file) !== undefined;
+  }
+
   async listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]> {
     const shown = [...new Set(this.courses.tables.contents.where(() => true).map(({ fileKey }) => fileKey))];
     const files = await Promise.all(shown.map((key) => this.files.find(key)));
     const unasked = files.filter(
-      (file) => file?.status === 'attached' && contentTypes.includes(file.contentType) && !this.percents.get(file.key),
+      (file) =>
+        file?.status === 'attached' &&
+        (contentTypes.includes(file.contentType) || file.rareCodec) &&
+        !this.percents.get(file.key),
     );
     return sortedBy(
       unasked.filter((file) => file !== undefined),

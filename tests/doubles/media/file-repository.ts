@@ -84,11 +84,11 @@ export class MemoryFileRepository implements FileRepository, Restorable {
 
   async listUnmeasured(limit: number): Promise<StoredFile[]> {
     const unmeasured = this.files.where(
-      ({ status, contentType, lengthSeconds, width, isGivenUp }) =>
+      ({ status, contentType, lengthSeconds, width, rareCodec, isGivenUp }) =>
         status === 'attached' &&
         !isGivenUp &&
         contentType.startsWith('video/') &&
-        (lengthSeconds === undefined || width === undefined),
+        (lengthSeconds === undefined || width === undefined || rareCodec === undefined),
     );
     return sortedBy(unmeasured, ({ key }) => key)
       .slice(0, limit)

@@ -25,7 +25,7 @@ export async function adminCourse(origin: string, courseId: string): Promise<Adm
 
 const bytes = (head: Buffer, size: number): Buffer => Buffer.concat([head, randomBytes(size)]);
 
-/** Files that begin, and a PDF also ends, as what their names say. */
+/** Files that begin, and a PDF also ends, as what their names say; a video tells no length, as a recording does not. */
 export const pdfFile = (name: string, size = 2000) => ({
   name,
   mimeType: 'application/pdf',
@@ -34,8 +34,5 @@ export const pdfFile = (name: string, size = 2000) => ({
 export const videoFile = (name: string, size = 4000) => ({
   name,
   mimeType: 'video/webm',
-  buffer: bytes(
-    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]),
-    size,
-  ),
+  buffer: bytes(Buffer.from('1a45dfa38b428681014282847765626d18538067ff', 'hex'), size),
 });

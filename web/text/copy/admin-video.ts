@@ -2,9 +2,13 @@
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 
-/** Said where such a file is chosen, and where it stands in a course. */
-export const rarelyPlays = (container: string): string =>
-  `Most browsers cannot play ${container} files. An MP4 (H.264) plays everywhere.`;
+const CONTAINERS = ['MOV', 'AVI'];
+
+/** Said where such a file is chosen, and where it stands in a course: of a container, or of a codec inside. */
+export const rarelyPlays = (format: string): string =>
+  CONTAINERS.includes(format)
+    ? `Most browsers cannot play ${format} files. An MP4 (H.264) plays everywhere.`
+    : `Most browsers cannot play ${format}, which is inside this video. An MP4 with H.264 and AAC plays everywhere.`;
 
 const stepsOf = (heights: readonly number[]): string => heights.map((height) => `${height}p`).join(', ');
 

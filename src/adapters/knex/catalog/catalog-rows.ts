@@ -6,6 +6,7 @@ import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
+import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
@@ -184,6 +185,7 @@ export interface FileColumns {
   length_seconds: number | null;
   width: number | null;
   height: number | null;
+  rare_codec: string | null;
   etag: string | null;
   inspection: 'ready' | 'refused' | null;
   /** JSON. */
@@ -197,6 +199,7 @@ export const FILE_COLUMNS = [
   'files.length_seconds',
   'files.width',
   'files.height',
+  'files.rare_codec',
   'files.etag',
   'files.inspection',
   'files.refusal',
@@ -209,6 +212,7 @@ const toFileFacts = ({
   length_seconds,
   width,
   height,
+  rare_codec,
   etag,
   inspection,
   refusal,
@@ -221,10 +225,16 @@ const toFileFacts = ({
         originalName: original_name,
         ...(length_seconds && { lengthSeconds: length_seconds }),
         ...(width && height && { width, height }),
+        ...rareFormatIn(content_type, rare_codec),
         ...(etag && { etag }),
         state: isToBeInspected(content_type) ? (inspection ?? 'processing') : 'ready',
         ...(inspection === 'refused' && { refusal: sentenceIn(refusal) }),
       };
+
+function rareFormatIn(contentType: string, rareCodec: string | null): Pick<FileFacts, 'rareFormat'> {
+  const rareFormat = rareFormatOf({ contentType, rareCodec: rareCodec ?? '' });
+  return rareFormat === undefined ? {} : { rareFormat };
+}
 
 /** What refused it, as its uploader is told. */
 const sentenceIn = (refusal: string | null): string =>

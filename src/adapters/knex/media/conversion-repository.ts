@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
+import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
 import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { type FileRow, toStoredFile } from './file-repository.ts';
@@ -35,9 +36,14 @@ export class KnexConversionRepository implements ConversionRepository {
     await this.rows().where({ source_key: sourceKey }).delete();
   }
 
+  async isNeeded(sourceKey: FileKey): Promise<boolean> {
+    const row = await this.db<FileRow>('files').where({ key: sourceKey }).first();
+    return row !== undefined && rareFormatOf(toStoredFile(row)) !== undefined;
+  }
+
   async listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]> {
     const rows: FileRow[] = await this.db('files')
-      .whereIn('content_type', contentTypes)
+      .where((rare) => void rare.whereIn('content_type', contentTypes).orWhereNot('rare_codec', ''))
       .where({ status: 'attached' })
       .whereIn('key', this.db('contents').select('file_key'))
       .whereNotIn('key', this.rows().select('source_key'))

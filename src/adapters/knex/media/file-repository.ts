@@ -23,6 +23,7 @@ export interface FileRow {
   length_seconds: number | null;
   width: number | null;
   height: number | null;
+  rare_codec?: string | null;
   /** JSON. */
   refusal?: string | null;
   inspection?: 'ready' | 'refused' | null;
@@ -124,7 +125,7 @@ export class KnexFileRepository implements FileRepository {
   async listUnmeasured(limit: number): Promise<StoredFile[]> {
     const rows = await this.rows()
       .where({ folder: 'videos', status: 'attached' })
-      .where((unread) => void unread.whereNull('length_seconds').orWhereNull('width'))
+      .where((unread) => void unread.whereNull('length_seconds').orWhereNull('width').orWhereNull('rare_codec'))
       .where('content_type', 'like', 'video/%')
       .orderBy('key')
       .limit(limit);
@@ -149,10 +150,12 @@ const factColumns = ({
   lengthSeconds,
   width,
   height,
-}: Partial<VideoFacts>): Pick<FileRow, 'length_seconds' | 'width' | 'height'> => ({
+  rareCodec,
+}: Partial<VideoFacts>): Pick<FileRow, 'length_seconds' | 'width' | 'height' | 'rare_codec'> => ({
   length_seconds: lengthSeconds ?? null,
   width: width ?? null,
   height: height ?? null,
+  rare_codec: rareCodec ?? null,
 });
 
 const toRow = (file: StoredFile): FileRow => ({
@@ -180,5 +183,6 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
   ...(row.length_seconds !== null && { lengthSeconds: row.length_seconds }),
   ...(row.width !== null && { width: row.width }),
   ...(row.height !== null && { height: row.height }),
+  ...(typeof row.rare_codec === 'string' && { rareCodec: row.rare_codec }),
   ...(row.inspection && { inspection: row.inspection }),
 });

@@ -1,5 +1,4 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import { isToBeConverted } from '../content.ts';
 import { noSuchCourse } from '../errors.ts';
 import type { CatalogReader, VideoConversion, VideoConversions } from '../ports.ts';
 
@@ -14,7 +13,7 @@ export class ListConversions {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
     const contents = tree.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
-    const videos = contents.filter(isToBeConverted).map(({ fileKey }) => fileKey);
+    const videos = contents.filter(({ file }) => file?.rareFormat !== undefined).map(({ fileKey }) => fileKey);
     return videos.length === 0 ? [] : this.conversions.of(videos);
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { fileKeysOf, isToBeConverted, type NewContent, NO_EXTRAS } from '../content.ts';
+import { fileKeysOf, type NewContent, NO_EXTRAS } from '../content.ts';
 import { noSuchDay } from '../errors.ts';
 import { convertLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
 import type { CourseRepository, ExpectedConversions, FilesInUse, VerifiedFiles } from '../ports.ts';
@@ -80,7 +80,7 @@ export class AddContent {
     await takeIntoUse(files, fileKeysOf(content));
     await courses.addContent(input.courseId, content);
     await inspectLater(outbox, content.fileKey);
-    if (isToBeConverted(content)) await convertLater(stores, content.fileKey);
+    if (content.type === 'video') await convertLater(stores, content.fileKey);
     return { id: content.id, isNew: true };
   }
 }

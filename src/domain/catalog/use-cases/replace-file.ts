@@ -1,7 +1,6 @@
 import type { FileKey } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { isToBeConverted } from '../content.ts';
 import { fileReplaced, noSuchNode, stillConverting } from '../errors.ts';
 import { convertLater, eraseLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
@@ -65,8 +64,7 @@ export class ReplaceFile {
       await lessonFiles.replace(lesson.ref, fileKey);
       await eraseLater(outbox, [lesson.fileKey]);
       await inspectLater(outbox, fileKey);
-      if (lesson.purpose === 'video' && isToBeConverted({ type: 'video', fileKey }))
-        await convertLater(stores, fileKey);
+      if (lesson.purpose === 'video') await convertLater(stores, fileKey);
     });
   }
 }

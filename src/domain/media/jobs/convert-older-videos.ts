@@ -1,6 +1,6 @@
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { UNPLAYABLE } from '../file-types.ts';
+import { RARE_CONTENT_TYPES } from '../rare-format.ts';
 import type { ConversionRepository } from '../renditions/ports.ts';
 import type { VideoConverter } from '../renditions/video-converter.ts';
 
@@ -20,7 +20,7 @@ export class ConvertOlderVideos {
   async run(): Promise<void> {
     if ((await this.converter.version()) === undefined) return;
     for (;;) {
-      const videos = await this.conversions.listUnasked(UNPLAYABLE, BATCH);
+      const videos = await this.conversions.listUnasked(RARE_CONTENT_TYPES, BATCH);
       await this.work.run(async ({ conversions, outbox }) => {
         for (const { key } of videos)
           if (await conversions.expect(key)) await outbox.add('media/convert-video', { key });

@@ -3,9 +3,10 @@ import type { FileKey, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { whenRead } from '../bytes.ts';
 import { noObject } from '../errors.ts';
-import { MP4, playsInBrowsers } from '../file-types.ts';
+import { MP4 } from '../file-types.ts';
 import { newKey } from '../object-key.ts';
 import type { FileRepository, FileRights, FileStorage } from '../ports.ts';
+import { rareFormatOf } from '../rare-format.ts';
 import { unconvertible } from '../renditions/conversion-errors.ts';
 import { ConversionProgress } from '../renditions/conversion-progress.ts';
 import type { ConversionRepository, RenditionRepository } from '../renditions/ports.ts';
@@ -35,7 +36,7 @@ export class ConvertVideo {
 
   async run({ key }: { key: FileKey }): Promise<void> {
     const source = await this.files.find(key);
-    if (!source || playsInBrowsers(source.contentType) || !(await this.rights.use(key))) return;
+    if (!source || rareFormatOf(source) === undefined || !(await this.rights.use(key))) return;
     if ((await this.converter.version()) === undefined) return this.conversions.forget(key);
     await this.conversions.expect(key);
     const progress = new ConversionProgress((percent) => this.conversions.setPercent(key, percent));
@@ -78,8 +79,8 @@ export class ConvertVideo {
     const createdAt = this.clock.now();
     const key = newKey('videos', createdAt, this.ids.next(), 'mp4');
     const originalName = `${sourceName.replace(/\.[^.]*$/, '')} ${height}p.mp4`;
-    const facts = { folder: 'videos', status: 'pending', contentType: MP4, bytes: 0, etag: '' } as const;
-    await this.files.add({ key, originalName, createdAt, ...facts });
+    const row = { folder: 'videos', status: 'pending', contentType: MP4, bytes: 0, etag: '' } as const;
+    await this.files.add({ key, originalName, createdAt, ...row });
     let isKept = false;
     try {
       await this.storage.put(key, whenRead(open), { bytes, contentType: MP4 });
@@ -87,8 +88,8 @@ export class ConvertVideo {
       if (!stored) throw noObject();
       isKept = await this.work.run(async ({ files, renditions }) => {
         if (!(await renditions.add({ sourceKey, height, fileKey: key }))) return false;
-        const video = { ...stored, contentType: MP4, ...size, ...(lengthSeconds && { lengthSeconds }) };
-        await files.setVerified([{ key, ...video }]);
+        const facts = { ...size, ...(lengthSeconds && { lengthSeconds }), rareCodec: '' };
+        await files.setVerified([{ key, ...stored, contentType: MP4, ...facts }]);
         return (await files.attach([key])).length > 0;
       });
     } finally {

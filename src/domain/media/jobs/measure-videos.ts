@@ -1,14 +1,14 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { FileRepository, FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { NO_SIZE, type VideoFacts } from '../video-facts/facts.ts';
+import { NO_FACTS, type VideoFacts } from '../video-facts/facts.ts';
 import { readVideoFacts } from '../video-facts/video-facts.ts';
 
 const BATCH = 50;
 
 /**
- * Reads how long and how large the videos are that were stored before either was kept: a new one is read when it is
- * verified. One after the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to
+ * Reads how long and how large the videos are, and in which codec, that were stored before that was kept: a new one is
+ * read when it is verified. One after the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to
  * break off anywhere.
  */
 export class MeasureVideos {
@@ -32,8 +32,7 @@ export class MeasureVideos {
     try {
       return await readVideoFacts(file, (range) => this.storage.read(file.key, range, file.etag));
     } catch (error) {
-      if (error instanceof DomainError && ['not-found', 'conflict'].includes(error.kind))
-        return { lengthSeconds: 0, ...NO_SIZE };
+      if (error instanceof DomainError && ['not-found', 'conflict'].includes(error.kind)) return NO_FACTS;
       throw error;
     }
   }

@@ -43,6 +43,8 @@ export interface ConversionRepository {
   setPercent(sourceKey: FileKey, percent: number): Promise<boolean>;
   /** As if it had never been asked for. */
   forget(sourceKey: FileKey): Promise<void>;
-  /** At most `limit` videos in use, of these types, whose conversion nobody asked for. */
+  /** Whether most browsers cannot play this video, so that it is to be converted. */
+  isNeeded(sourceKey: FileKey): Promise<boolean>;
+  /** At most `limit` videos in use, of these types or with a rare codec, whose conversion nobody asked for. */
   listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]>;
 }

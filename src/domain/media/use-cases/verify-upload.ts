@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { faultOfPdfEnds } from '../document-signatures.ts';
-import { type Ceilings, ceilingOf, empty, tooLarge, wrongEnds, wrongType } from '../file-rules.ts';
+import { type Ceilings, ceilingOf, empty, faultyVideo, tooLarge, wrongEnds, wrongType } from '../file-rules.ts';
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import { faultOfArchive } from '../office/archive-limits.ts';
@@ -10,6 +10,7 @@ import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
 import type { VideoFacts } from '../video-facts/facts.ts';
 import { readVideoFacts } from '../video-facts/video-facts.ts';
+import { faultOfVideo } from '../video-facts/video-faults.ts';
 
 interface FoundObject {
   readonly bytes: number;
@@ -93,6 +94,10 @@ export class VerifyUpload {
     const sample = await readSample(object.read, bytes);
     if (!typeOfContent(file.contentType)?.isGenuine(sample))
       return file.contentType === PDF ? wrongEnds(faultOfPdfEnds(sample) ?? 'no-pdf') : wrongType(purpose);
+    if (purpose === 'video') {
+      const fault = await faultOfVideo({ contentType: file.contentType, bytes }, object.read);
+      return fault && faultyVideo(fault);
+    }
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(object);
   }

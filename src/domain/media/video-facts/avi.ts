@@ -1,4 +1,4 @@
-import type { VideoFacts } from './facts.ts';
+import { NO_FACTS, type VideoFacts } from './facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 const MICROSECONDS = 1_000_000;
@@ -12,13 +12,16 @@ interface Header {
   height: number;
 }
 
-/** Facts of an AVI file: the frames that its header counts, those of the parts after the first one included. */
+/**
+ * Facts of an AVI file: the frames that its header counts, those of the parts after the first one included. Its codecs
+ * are not asked for: no browser plays the container.
+ */
 export async function factsOfAvi(reader: PieceReader): Promise<VideoFacts> {
   const header = { microsecondsPerFrame: 0, frames: 0, width: 0, height: 0 };
   // Behind `RIFF`, the size and `AVI `.
   await readList(reader, 12, reader.size, header, 0);
   const { microsecondsPerFrame, frames, width, height } = header;
-  return { lengthSeconds: (microsecondsPerFrame * frames) / MICROSECONDS, width, height };
+  return { ...NO_FACTS, lengthSeconds: (microsecondsPerFrame * frames) / MICROSECONDS, width, height };
 }
 
 async function readList(reader: PieceReader, from: number, to: number, header: Header, depth: number): Promise<void> {

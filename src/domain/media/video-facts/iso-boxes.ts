@@ -8,6 +8,8 @@ export interface Box {
   /** Of what it holds. */
   readonly start: number;
   readonly end: number;
+  /** It says that it is longer than what it lies in. */
+  readonly isCutOff: boolean;
 }
 
 /** A track as `trak` and `trex` tell it together. */
@@ -17,6 +19,10 @@ export interface Track {
   height: number;
   timescale: number;
   seconds: number;
+  /** What it brings; undefined for subtitles, time codes and the like. */
+  kind: 'picture' | 'sound' | undefined;
+  /** Its codec, where most browsers cannot play that. */
+  rareCodec: string;
   /** Of a sample in a fragment that says nothing else, in units of the timescale. */
   sampleDuration: number;
 }
@@ -31,7 +37,20 @@ export async function* boxesIn(reader: PieceReader, from: number, to: number): A
     const size = isLarge ? Number(head.getBigUint64(8)) : said === 0 ? to - at : said;
     const start = at + (isLarge ? 16 : 8);
     if (at + size < start) return;
-    yield { kind: textAt(head, 4), at, start, end: Math.min(at + size, to) };
+    yield { kind: textAt(head, 4), at, start, end: Math.min(at + size, to), isCutOff: at + size > to };
     at += size;
+  }
+}
+
+/** The boxes that a path of kinds leads to. */
+export async function* boxesAt(
+  reader: PieceReader,
+  { start, end }: Pick<Box, 'start' | 'end'>,
+  [kind, ...deeper]: readonly string[],
+): AsyncGenerator<Box> {
+  for await (const box of boxesIn(reader, start, end)) {
+    if (box.kind !== kind) continue;
+    if (deeper.length === 0) yield box;
+    else yield* boxesAt(reader, box, deeper);
   }
 }

@@ -1,5 +1,6 @@
-import { type FrameSize, NO_SIZE, type VideoFacts } from './facts.ts';
-import { type Box, boxesIn, type Track } from './iso-boxes.ts';
+import { type FrameSize, NO_FACTS, NO_SIZE, type VideoFacts } from './facts.ts';
+import { type Box, boxesAt, boxesIn, type Track } from './iso-boxes.ts';
+import { rareCodecIn } from './iso-codecs.ts';
 import { endOfFragment, lastFragmentAt } from './iso-fragments.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
@@ -32,10 +33,17 @@ export async function factsOfIsoMedia(reader: PieceReader): Promise<VideoFacts> 
 
 /** Of several pictures, such as a cover beside the film, the largest. */
 function factsOf(movie: Movie | undefined, lengthSeconds: number): VideoFacts {
-  const [largest = NO_SIZE] = [...(movie?.tracks.values() ?? [])].toSorted(
-    (one, other) => other.width * other.height - one.width * one.height,
-  );
-  return { lengthSeconds, width: largest.width, height: largest.height };
+  if (!movie) return { ...NO_FACTS, lengthSeconds };
+  const tracks = [...movie.tracks.values()];
+  const [largest = NO_SIZE] = tracks.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const rareCodec = onlyRare(tracks, 'picture') || onlyRare(tracks, 'sound');
+  return { lengthSeconds, width: largest.width, height: largest.height, rareCodec };
+}
+
+/** A browser takes the track that it can play: a file is rare where none of a kind is such a one. */
+function onlyRare(tracks: readonly Track[], kind: Track['kind']): string {
+  const codecs = tracks.filter((track) => track.kind === kind).map(({ rareCodec }) => rareCodec);
+  return codecs.includes('') ? '' : (codecs[0] ?? '');
 }
 
 async function endOfFragments(reader: PieceReader, { tracks }: Movie, first: Box): Promise<number> {
@@ -66,7 +74,8 @@ async function readTrack(reader: PieceReader, trak: Box, tracks: Map<number, Tra
   let id = 0;
   let times = { seconds: 0, timescale: 0 };
   let size = NO_SIZE;
-  let isPicture = false;
+  let kind: Track['kind'];
+  let rareCodec = '';
   for await (const box of boxesIn(reader, trak.start, trak.end)) {
     if (box.kind === 'tkhd') {
       const isLong = (await reader.piece(box.start, 1)).getUint8(0) === 1;
@@ -76,11 +85,15 @@ async function readTrack(reader: PieceReader, trak: Box, tracks: Map<number, Tra
     if (box.kind !== 'mdia') continue;
     for await (const child of boxesIn(reader, box.start, box.end)) {
       if (child.kind === 'mdhd') times = await timesOf(reader, child);
-      if (child.kind === 'hdlr') isPicture = textAt(await reader.piece(child.start + 8, 4), 0) === 'vide';
+      if (child.kind === 'hdlr') kind = HANDLERS[textAt(await reader.piece(child.start + 8, 4), 0)];
+      if (child.kind !== 'minf') continue;
+      for await (const stsd of boxesAt(reader, child, ['stbl', 'stsd'])) rareCodec = await rareCodecIn(reader, stsd);
     }
   }
-  tracks.set(id, { ...times, ...(isPicture ? size : NO_SIZE), sampleDuration: 0 });
+  tracks.set(id, { ...times, ...(kind === 'picture' ? size : NO_SIZE), kind, rareCodec, sampleDuration: 0 });
 }
+
+const HANDLERS: Readonly<Record<string, Track['kind']>> = { vide: 'picture', soun: 'sound' };
 
 /** Of `tkhd`: whole pixels and their fractions in 32 bits, behind the matrix that turns what was filmed upright. */
 async function sizeIn(reader: PieceReader, tkhd: Box, isLong: boolean): Promise<FrameSize> {

@@ -1,5 +1,6 @@
 import { type FrameSize, NO_SIZE, type VideoFacts } from './facts.ts';
-import { type PieceReader, Unreadable } from './piece-reader.ts';
+import { rareCodecOf } from './matroska-codecs.ts';
+import { type PieceReader, textAt, Unreadable } from './piece-reader.ts';
 
 /** Elements by their ids (RFC 9559). */
 const SEGMENT = 0x18538067;
@@ -8,6 +9,8 @@ const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 const TRACKS = 0x1654ae6b;
 const TRACK_ENTRY = 0xae;
+const CODEC_ID = 0x86;
+const MAX_CODEC_ID_BYTES = 64;
 const VIDEO = 0xe0;
 const PIXEL_WIDTH = 0xb0;
 const PIXEL_HEIGHT = 0xba;
@@ -34,12 +37,15 @@ interface Element {
   readonly start: number;
   /** That of its parent where it does not tell its size, as a live recording does. */
   readonly end: number;
+  /** It says that it is longer than its parent. */
+  readonly isCutOff: boolean;
 }
 
 interface Segment {
   scale: number;
   duration: number;
   size: FrameSize;
+  codecIds: string[];
 }
 
 /**
@@ -47,11 +53,24 @@ interface Segment {
  * time of its last block.
  */
 export async function factsOfMatroska(reader: PieceReader): Promise<VideoFacts> {
-  const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE };
+  const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE, codecIds: [] };
   // What was read before something unreadable still holds.
   await readSegment(reader, segment).catch(orNone);
   const duration = segment.duration > 0 ? segment.duration : ((await lastTime(reader).catch(orNone)) ?? 0);
-  return { lengthSeconds: (duration * segment.scale) / SECOND_NS, ...segment.size };
+  const lengthSeconds = (duration * segment.scale) / SECOND_NS;
+  return { lengthSeconds, ...segment.size, rareCodec: rareCodecOf(segment.codecIds) };
+}
+
+/**
+ * Whether there is a segment, and it is as long as it says. One that does not say is whole: a recording is, wherever it
+ * was stopped.
+ */
+export async function hasSegmentWhole(reader: PieceReader): Promise<boolean> {
+  for await (const top of elementsIn(reader, 0, reader.size)) {
+    if (top.isCutOff) return false;
+    if (top.id === SEGMENT) return true;
+  }
+  return false;
 }
 
 async function readSegment(reader: PieceReader, segment: Segment): Promise<void> {
@@ -60,7 +79,7 @@ async function readSegment(reader: PieceReader, segment: Segment): Promise<void>
     for await (const part of elementsIn(reader, top.start, top.end)) {
       if (part.id === CLUSTER) return;
       if (part.id === INFO) await readInfo(reader, part, segment);
-      if (part.id === TRACKS) segment.size = await sizeInTracks(reader, part);
+      if (part.id === TRACKS) await readTracks(reader, part, segment);
     }
     return;
   }
@@ -73,14 +92,20 @@ async function readInfo(reader: PieceReader, info: Element, segment: Segment): P
   }
 }
 
-/** Of the first track with a picture. */
-async function sizeInTracks(reader: PieceReader, tracks: Element): Promise<FrameSize> {
+/** The size is that of the first track with a picture. */
+async function readTracks(reader: PieceReader, tracks: Element, segment: Segment): Promise<void> {
   for await (const track of elementsIn(reader, tracks.start, tracks.end)) {
     if (track.id !== TRACK_ENTRY) continue;
-    for await (const part of elementsIn(reader, track.start, track.end))
-      if (part.id === VIDEO) return sizeOfPicture(reader, part);
+    for await (const part of elementsIn(reader, track.start, track.end)) {
+      if (part.id === VIDEO && segment.size === NO_SIZE) segment.size = await sizeOfPicture(reader, part);
+      if (part.id === CODEC_ID) segment.codecIds.push(await textOf(reader, part));
+    }
   }
-  return NO_SIZE;
+}
+
+async function textOf(reader: PieceReader, { start, end }: Element): Promise<string> {
+  const piece = await reader.piece(start, Math.min(end - start, MAX_CODEC_ID_BYTES));
+  return textAt(piece, 0, piece.byteLength);
 }
 
 /** As it is to be shown, where that is told in pixels; else as it is stored. */
@@ -102,8 +127,9 @@ async function* elementsIn(reader: PieceReader, from: number, to: number): Async
     const id = await variableNumber(reader, at, true);
     const size = await variableNumber(reader, at + id.width, false);
     const start = at + id.width + size.width;
-    const end = Math.min(size.value === undefined ? to : start + size.value, to);
-    yield { id: id.value ?? 0, start, end };
+    const said = size.value === undefined ? to : start + size.value;
+    const end = Math.min(said, to);
+    yield { id: id.value ?? 0, start, end, isCutOff: said > to };
     at = end;
   }
 }

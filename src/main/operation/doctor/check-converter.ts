@@ -4,11 +4,12 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { good, unknown } = findingsOf('videos');
 
-/** Whether this machine can make playable videos of MOV and AVI. A school without is whole. */
+/** Whether this machine can make MP4s of what most browsers cannot play. A school without is whole. */
 export async function checkConverter(settings: Pick<Settings, 'ffmpegPath' | 'dataDir'>): Promise<Finding[]> {
   const version = await videoConverter(settings).version();
-  if (version !== undefined) return [good(`${version} makes playable videos of MOV and AVI, where jobs are done.`)];
+  if (version !== undefined)
+    return [good(`${version} makes MP4s of videos that most browsers cannot play, where jobs are done.`)];
   const missing = `No ffmpeg with libx264 starts here (FFMPEG_PATH is ${settings.ffmpegPath})`;
-  const meaning = 'MOV and AVI stay as they are, and most browsers do not play them';
+  const meaning = 'MOV, AVI and MP4s with HEVC inside stay as they are, and most browsers do not play them';
   return [unknown(`${missing}: ${meaning}. Install it where jobs are done, or upload MP4.`)];
 }

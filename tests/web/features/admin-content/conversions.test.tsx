@@ -17,7 +17,7 @@ const COURSE = 'GET /admin/courses/c1';
 const CONVERSIONS = `${COURSE}/conversions`;
 
 const film = (id: string, change: Partial<AdminContentReply> = {}) =>
-  item(id, { s3Key: `videos/${id}.mov`, fileName: `${id}.mov`, ...change });
+  item(id, { s3Key: `videos/${id}.mov`, fileName: `${id}.mov`, rareFormat: 'MOV', ...change });
 const has = (...contents: AdminContentReply[]) =>
   server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, contents)])]) });
 const converts = (...conversions: (Omit<ConversionReply, 's3Key'> & { id: string })[]) =>
@@ -63,6 +63,21 @@ it('a row shows how far its conversion is, why it failed, and what was made in t
   const asked = server.seen(CONVERSIONS).length;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(server.seen(CONVERSIONS)).toHaveLength(asked);
+});
+
+it('an MP4 with a codec inside that most browsers cannot play is told of and asked for as a MOV is', async () => {
+  const phone = { s3Key: 'videos/a.mp4', fileName: 'a.mp4', rareFormat: 'HEVC' };
+  has(film('a', phone));
+  server.on(CONVERSIONS, {
+    body: { conversions: [{ s3Key: 'videos/a.mp4', state: 'running', percent: 40, reason: null }] },
+  });
+  const shown = page();
+  expect(await shown.findByText('Converting: 40 %')).toBeTruthy();
+  server.on(CONVERSIONS, { body: { conversions: [] } });
+  await vi.advanceTimersByTimeAsync(3_000);
+  const warning =
+    'Most browsers cannot play HEVC, which is inside this video. An MP4 with H.264 and AAC plays everywhere.';
+  expect(await shown.findByText(warning)).toBeTruthy();
 });
 
 it('a course without such videos asks for no conversions', async () => {

@@ -23,6 +23,7 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
+  rareFormat: null,
   renditions: [],
   fileName: `${id}.mp4`,
   bytes: 1_200_000,

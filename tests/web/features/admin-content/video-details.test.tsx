@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describe('the details of a video', () => {
   it('tell its length and picture, and what most browsers cannot play', async () => {
-    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov' });
+    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', rareFormat: 'MOV' });
     expect(dialog.getByText('12:34 · 1920 × 1080')).toBeTruthy();
     expect(dialog.getByText(/Most browsers cannot play MOV files/)).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('the details of a video', () => {
 describe('a picture out of a video', () => {
   it('is chosen in what was made of a file that most browsers cannot play', async () => {
     const renditions = [{ height: 720, s3Key: 'videos/a-720.mp4' }];
-    const { dialog, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', renditions });
+    const { dialog, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', rareFormat: 'MOV', renditions });
     await user.click(dialog.getByRole('button', { name: 'Choose from the video' }));
     const picker = dialog.getByRole('group', { name: 'Picture of the video' });
     expect(picker.querySelector('video')?.getAttribute('src')).toBe('/stream/videos/a-720.mp4');
@@ -157,7 +157,12 @@ describe('a picture out of a video', () => {
       { height: 1080, s3Key: 'videos/a-1080.mp4' },
       { height: 480, s3Key: 'videos/a-480.mp4' },
     ];
-    const { lesson, dialog, section, user } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', renditions });
+    const { lesson, dialog, section, user } = await opened({
+      s3Key: 'videos/a.mov',
+      fileName: 'a.mov',
+      rareFormat: 'MOV',
+      renditions,
+    });
     server.on('PUT /admin/courses/c1/contents/a/file', {
       body: { ...lesson, s3Key: 'videos/a-1080.mp4', fileName: 'a 1080p.mp4', renditions: renditions.slice(1) },
     });
@@ -175,7 +180,7 @@ describe('a picture out of a video', () => {
   });
 
   it('say nothing of an original where nothing was made of it', async () => {
-    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov' });
+    const { dialog } = await opened({ s3Key: 'videos/a.mov', fileName: 'a.mov', rareFormat: 'MOV' });
     expect(dialog.queryByRole('region', { name: 'Original' })).toBeNull();
   });
 });

@@ -16,13 +16,13 @@ const SOURCES = RENDITIONS.map(({ height, s3Key }) => ({ height, source: `/strea
 
 describe('the steps of a video', () => {
   test('are those that were made of it; itself only where it plays', () => {
-    const of = (s3Key: string, more = {}) => qualitySteps({ s3Key, renditions: RENDITIONS, ...more });
-    expect(of('videos/b.mov')).toEqual(SOURCES);
-    expect(of('videos/b.avi', { width: 3840, height: 2160 })).toEqual(SOURCES);
+    const of = (s3Key: string, more = {}) => qualitySteps({ s3Key, rareFormat: null, renditions: RENDITIONS, ...more });
+    expect(of('videos/b.mov', { rareFormat: 'MOV' })).toEqual(SOURCES);
+    expect(of('videos/b.mp4', { rareFormat: 'HEVC', width: 3840, height: 2160 })).toEqual(SOURCES);
     const own = { source: '/stream/videos/b.mp4' };
     expect(of('videos/b.mp4', { width: 1440, height: 2560 })).toEqual([{ height: 1440, ...own }, ...SOURCES]);
     expect(of('videos/b.mp4', { width: null, height: null })).toEqual([{ height: AS_UPLOADED, ...own }, ...SOURCES]);
-    expect(qualitySteps({ s3Key: 'videos/b.mp4', renditions: [] })).toEqual([]);
+    expect(qualitySteps({ s3Key: 'videos/b.mp4', rareFormat: null, renditions: [] })).toEqual([]);
   });
 
   test('are chosen by what the device remembers: the best up to that, or the least', () => {
@@ -57,7 +57,8 @@ describe('the quality of a lesson', () => {
   const converted = JSON.parse(JSON.stringify(COURSE).replaceAll('videos/b.mp4', 'videos/b.mov')) as typeof COURSE;
   for (const week of converted.weeks)
     for (const day of week.days)
-      for (const content of day.contents) if (content.s3Key === 'videos/b.mov') content.renditions = RENDITIONS;
+      for (const content of day.contents)
+        if (content.s3Key === 'videos/b.mov') Object.assign(content, { rareFormat: 'MOV', renditions: RENDITIONS });
 
   const settings = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Player settings' }));

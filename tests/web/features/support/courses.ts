@@ -54,6 +54,7 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         smallPoster: '',
         captionsKey: null,
         chaptersKey: null,
+        rareFormat: null,
         renditions: [],
       };
     });

@@ -4,20 +4,19 @@ import type { CourseNode } from '../../../api/admin-content.ts';
 import { eraseOriginal } from '../../../api/video-extras.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
-import { rarelyPlayable } from '../../../text/video-facts.ts';
 import { useBuilder } from '../builder.ts';
 import { Removal } from './removal.tsx';
 import { Complaint } from './track-section.tsx';
 import { useVideoEdit } from './use-video-edit.ts';
 import styles from './video-details.module.css';
 
-/** A video that browsers do not play, once MP4s were made of it: they stay, and it may go. */
+/** A video that most browsers cannot play, once MP4s were made of it: they stay, and it may go. */
 export function OriginalSection({ content, node }: { content: AdminContentReply; node: CourseNode }) {
   const id = useId();
   const { conversions } = useBuilder();
   const { edit, isBusy, complaint, said } = useVideoEdit(node);
   const result = useRef<HTMLParagraphElement>(null);
-  const hasOriginal = rarelyPlayable(content.s3Key) !== undefined && content.renditions.length > 0;
+  const hasOriginal = content.rareFormat !== null && content.renditions.length > 0;
   // The button that had the focus is gone with the original.
   useEffect(() => {
     if (said !== '') result.current?.focus();

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
 import { jobsPath } from '../../../platform/admin-addresses.ts';
 import { CONVERSION, rarelyPlays } from '../../../text/copy/admin-video.ts';
-import { rarelyPlayable } from '../../../text/video-facts.ts';
 import { FailureIcon } from '../../../ui/icons.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useBuilder } from '../builder.ts';
@@ -12,10 +11,9 @@ import styles from './playability.module.css';
 /**
  * What becomes of a video that most browsers cannot play: how far its conversion is, what was made of it, or a warning.
  */
-export function Playability({ content: { title, s3Key, renditions } }: { content: AdminContentReply }) {
+export function Playability({ content: { title, s3Key, rareFormat, renditions } }: { content: AdminContentReply }) {
   const conversion = useBuilder().conversions.get(s3Key);
-  const container = rarelyPlayable(s3Key);
-  if (!container) return null;
+  if (rareFormat === null) return null;
   const steps = renditions.map(({ height }) => height);
   if (conversion?.state === 'failed')
     return (
@@ -38,5 +36,5 @@ export function Playability({ content: { title, s3Key, renditions } }: { content
       </div>
     );
   if (steps.length > 0) return <p className={styles.line}>{CONVERSION.done(steps)}</p>;
-  return <Warning>{rarelyPlays(container)}</Warning>;
+  return <Warning>{rarelyPlays(rareFormat)}</Warning>;
 }

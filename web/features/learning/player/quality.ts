@@ -6,16 +6,14 @@ import type { PlayableLesson, QualityStep } from './lesson.ts';
 /** Above every step: what was uploaded and plays as it is. */
 export const AS_UPLOADED = 1_000_000;
 
-/** Kept as they came; the server makes MP4s of them where it can. */
-const playsInBrowsers = (key: string): boolean => !/\.(mov|avi)$/.test(key);
-
-type Video = Pick<VideoInfoReply, 's3Key' | 'renditions'> & Partial<Pick<ContentReply, 'width' | 'height'>>;
+type Video = Pick<VideoInfoReply, 's3Key' | 'rareFormat' | 'renditions'> &
+  Partial<Pick<ContentReply, 'width' | 'height'>>;
 
 /** What there is to choose from, best first; nothing where there is only one file. */
-export function qualitySteps({ s3Key, width, height, renditions }: Video): QualityStep[] {
+export function qualitySteps({ s3Key, rareFormat, width, height, renditions }: Video): QualityStep[] {
   if (renditions.length === 0) return [];
   const made = renditions.map((one) => ({ height: one.height, source: streamUrl(one.s3Key) }));
-  if (!playsInBrowsers(s3Key)) return made;
+  if (rareFormat !== null) return made;
   return [{ height: width && height ? Math.min(width, height) : AS_UPLOADED, source: streamUrl(s3Key) }, ...made];
 }
 

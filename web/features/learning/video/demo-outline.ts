@@ -20,6 +20,7 @@ function item(id: string, day: number): ContentReply {
     smallPoster: '',
     captionsKey: null,
     chaptersKey: null,
+    rareFormat: null,
     renditions: [],
   };
   if (day <= VIDEO_DAYS) return { ...facts, type: 'video', title: VIDEO.demoVideo(day) };

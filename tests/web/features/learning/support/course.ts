@@ -15,6 +15,7 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   smallPoster: '',
   captionsKey: null,
   chaptersKey: null,
+  rareFormat: null,
   renditions: [],
   ...facts,
 });
@@ -73,6 +74,7 @@ export const info = (id: string) => ({
     type: 'video',
     s3Key: `videos/${id}.mp4`,
     duration: 600,
+    rareFormat: null,
     renditions: [],
   },
 });

@@ -1,0 +1,33 @@
+/** Codec IDs of tracks (RFC 9559) that browsers know, by how they begin: these of pictures, and these of sounds. */
+const PLAYED = {
+  V_: ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4/ISO/AVC'],
+  A_: ['A_OPUS', 'A_VORBIS', 'A_AAC', 'A_MPEG/L3', 'A_FLAC'],
+} as const;
+
+/** What people call those that most browsers do not know, by how their IDs begin. Of all others the ID is shown. */
+const NAMES: readonly (readonly [begin: string, name: string])[] = [
+  ['V_MPEGH/ISO/HEVC', 'HEVC'],
+  ['V_MPEG4/ISO/', 'MPEG-4 Part 2'],
+  ['V_MPEG2', 'MPEG-2'],
+  ['V_MPEG1', 'MPEG-1'],
+  ['V_MJPEG', 'Motion JPEG'],
+  ['V_PRORES', 'ProRes'],
+  ['V_THEORA', 'Theora'],
+  ['A_AC3', 'AC-3'],
+  ['A_EAC3', 'E-AC-3'],
+  ['A_DTS', 'DTS'],
+  ['A_ALAC', 'ALAC'],
+  ['A_PCM', 'PCM'],
+];
+
+/** The codec that most browsers cannot play, where no track of its kind has another one. */
+export const rareCodecOf = (codecIds: readonly string[]): string =>
+  onlyRare(codecIds, 'V_') || onlyRare(codecIds, 'A_');
+
+function onlyRare(codecIds: readonly string[], kind: keyof typeof PLAYED): string {
+  const own = codecIds.filter((id) => id.startsWith(kind));
+  const [first] = own;
+  if (first === undefined || own.some((id) => PLAYED[kind].some((begin) => id.startsWith(begin)))) return '';
+  const name = NAMES.find(([begin]) => first.startsWith(begin))?.[1];
+  return name ?? (/^[\w/]+$/.test(first) ? first.slice(kind.length) : '');
+}
