@@ -36,6 +36,7 @@ import * as searchPrefixes from './0037-search-prefixes.ts';
 import * as trash from './0038-trash.ts';
 import * as accountStreams from './0039-account-streams.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
+import * as foldedWords from './0040-folded-words.ts';
 
 interface Step {
   readonly name: string;
@@ -84,6 +85,7 @@ const steps: readonly Step[] = [
   { name: '0038-trash', ...trash },
   { name: '0039-account-streams', ...accountStreams },
   { name: '0044-video-codecs', ...videoCodecs },
+  { name: '0040-folded-words', ...foldedWords },
 ];
 
 async function down(): Promise<never> {

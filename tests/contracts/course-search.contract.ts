@@ -17,6 +17,40 @@ export interface Searched {
   readonly texts: DocumentTexts;
 }
 
+/** Titles as they come out of papers, and how people type them. */
+const TITLES: readonly (readonly [string, ...string[]])[] = [
+  ['ﬁssure', 'fissure'],
+  ['ﬂuoride varnish', 'fluoride'],
+  ['CO₂ laser', 'CO2', 'co₂'],
+  ['cm² area', 'cm2 area'],
+  ['½ crown', '1/2 crown'],
+  ['Ⅳ premolar', 'IV premolar'],
+  ['™ brand', 'TM brand'],
+  ['أسنان', 'اسنان'],
+  ['طب الأسنان', 'الأسنان', 'الاسنان'],
+  ['हड्डी'],
+  ['दाँत'],
+  ['치아 교정', '치아'],
+  ['がん 治療', 'がん'],
+  ['йод', 'Йод'],
+  ['ё', 'е'],
+  ['இலக்கியம்'],
+  ['ฟัน'],
+  ['آرواره', 'ارواره'],
+  ['café', 'cafe', 'CAFÉ'],
+  ['naïve', 'naive'],
+  ['Ångström', 'angstrom'],
+  ['Straße', 'strasse', 'STRASSE'],
+  ['œdema', 'oedema'],
+  ['Đà Nẵng', 'da nang'],
+  ['μm gap', 'µm gap'],
+  ['co‑cr, covid‑19', 'co-cr', 'covid-19', 'COVID–19'],
+  ['O’Brien’s x-ray', "O'Brien's", 'x ray', 'Oʼbrien'],
+  ['٣ أسنان', '3 اسنان', '۳ أسنان'],
+  ['Cav\u00adity of Zo\u200be', 'cavity zoe'],
+  ['1e5 0x1f 3d 12abc', '1e5', '0x1f', '3d', '12abc'],
+];
+
 /** What every CourseSearch promises. `open` hands over an empty one and what fills it. */
 export function courseSearchContract(adapter: string, open: () => Promise<Searched>): void {
   describe(`CourseSearch on ${adapter}`, () => {
@@ -126,6 +160,22 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
     it('nodes words at every mark and finds them without their accents', async () => {
       for (const text of ['zoe', 'Zoë', 'notes', 'final', '2', 'paper 2 zoe s not'])
         expect(await titles(text), text).toHaveLength(1);
+    });
+
+    it.each(TITLES)('finds %j by its own words, and as it is typed', async (...ways) => {
+      await courses.addContent('course', aContent({ id: 'odd', title: ways[0] }));
+      for (const text of ways) expect(await titles(text), text).toEqual([ways[0]]);
+    });
+
+    it('shows the text around a match as it is written', async () => {
+      const written = 'Each ﬁs\u00adsure Zoë saw: CO₂, हड्डी.';
+      await files.add(aFile({ key: 'documents/mock' }));
+      await texts.keep('documents/mock', written);
+      for (const [text, match] of Object.entries({ fissure: 'ﬁs\u00adsure', zoe: 'Zoë', co2: 'CO₂', हड्डी: 'हड्डी' })) {
+        const { excerpt } = (await find(text)).find((hit) => hit.excerpt.length > 0)!;
+        expect(excerpt.filter((part) => part.isMatch)).toEqual([{ text: match, isMatch: true }]);
+        expect(excerpt.map((part) => part.text).join('')).toBe(written);
+      }
     });
 
     it('puts a title before a text, and shows the text around a match', async () => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { foldEntries } from '../../src/adapters/knex/catalog/fold-entries.ts';
 import { addOrders } from '../bench/many-orders.ts';
 import { addStudents } from './many-students.ts';
 
@@ -66,6 +67,7 @@ export async function fillToDesignSize(db: Knex): Promise<void> {
       );
     await addStudents(trx, STUDENTS, [LARGE_COURSE]);
     await addOrders(trx, { from: 0, count: STUDENTS, courseId: LARGE_COURSE });
+    await foldEntries(trx);
   });
 }
 

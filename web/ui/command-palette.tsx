@@ -108,12 +108,16 @@ export interface CommandGroup {
   items: Command[];
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Whether each word that was typed begins a word of the label, in any order and whatever the accents. */
 export function isMeant(label: string, query: string): boolean {
-  const words = folded(label).split(/[^\p{L}\p{N}]+/u);
-  return folded(query)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(label);
+  return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
 }

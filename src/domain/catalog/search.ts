@@ -1,3 +1,4 @@
+import { foldedWords } from '../kernel/fold-text.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 
 export type SearchKind = 'course' | 'module' | 'day' | 'content' | 'document';
@@ -30,23 +31,25 @@ export interface ExcerptPart {
 
 const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
+/** More than eight words of forty letters need, whatever stands between them. */
+const MAX_TYPED = 1_000;
 /** One or two letters begin so many words that nobody finds anything by them. */
 const MIN_BEGINNING = 3;
 
-/**
- * What somebody typed, as words to look for: letters and digits only, lower case, without accents, so
- * that `Zoë` and `zoe` find each other. Whoever typed only marks looks for nothing.
- */
+/** What somebody typed, as words to look for. Whoever typed only marks looks for nothing. */
 export function searchWords(text: string): string[] {
-  return plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, MAX_LETTERS))
-    .slice(0, MAX_WORDS);
+  return indexedWords(text.slice(0, MAX_TYPED)).slice(0, MAX_WORDS);
 }
+
+/** The words of a text as an index holds them: folded, and each as long as one that is looked for. */
+export const indexedWords = (text: string): string[] =>
+  foldedWords(text).map((word) => (word.length > MAX_LETTERS ? [...word].slice(0, MAX_LETTERS).join('') : word));
 
 /** Whether a search finds words that begin with this one; a shorter one is looked for whole. */
 export const isBeginning = (word: string): boolean => [...word].length >= MIN_BEGINNING;
 
-/** How both sides of a comparison are written. */
-export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Whether a word of a text is the one at `index` of those that are looked for; the last may be a beginning. */
+export const isFound = (there: string, words: readonly string[], index: number): boolean => {
+  const word = words[index] ?? '';
+  return there === word || (index === words.length - 1 && isBeginning(word) && there.startsWith(word));
+};

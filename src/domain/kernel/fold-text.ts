@@ -12,22 +12,71 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-const MARKS = /[\u0300-\u036f]/g;
-const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+/** All that is not plain English, and not Chinese, of which each letter stands for itself. */
+const TO_JUDGE = /[`\u0080-\u4dff\ua000-\u{10ffff}]/gu;
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
+/**
+ * Accents, and the vowel points of Arabic and Hebrew, which people leave out. Signs that tell words apart in Hindi,
+ * Tamil, Thai and others are no accents, and neither is what voices a kana (U+3099, U+309A).
+ */
+const ACCENT = /^(?=\p{M})(?![\u3099\u309a])[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Hebrew}]$/u;
+const APOSTROPHE = /^[`\u2018-\u201b\u2032\u02b9-\u02bf]$/;
+const DOUBLE_QUOTE = /^[\u201c-\u201f]$/;
+const HYPHEN = /^[\p{Pd}\u2212]$/u;
+const DIGIT = /^\p{Nd}$/u;
 
 /**
- * What a text is found and sorted by: without case, accents and repeated blanks, so that "nguyen" finds "Nguyễn". Kept
- * beside the text, because of our databases one folds no letter outside English and the other goes by its locale.
+ * Folds a text to what it is found and sorted by: without case, accents, repeated blanks and what cannot be seen, every
+ * apostrophe, hyphen and digit as on a keyboard, ligatures and other compatibility forms taken apart. So "nguyen" finds
+ * "Nguyễn", and "co2" finds "CO₂". Both sides of a comparison go through it, and the databases keep its result beside
+ * the text, because one of them folds no letter outside English and the other goes by its locale.
  */
 export const folded = (text: string): string =>
   text
+    // Alone it is a blank with an accent to Unicode, and an apostrophe to people.
+    .replace(/\u00b4/g, "'")
     .normalize('NFKD')
-    .replace(MARKS, '')
     .toLowerCase()
-    .replace(MARKS, '')
-    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
+    .replace(TO_JUDGE, plain)
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
+
+const known = new Map<string, string>();
+/** More letters than one school's languages have. */
+const MAX_KNOWN = 2_000;
+
+/** Judges a letter once: pages of a book are folded. */
+function plain(letter: string): string {
+  const judged = known.get(letter) ?? judge(letter);
+  if (known.size < MAX_KNOWN) known.set(letter, judged);
+  return judged;
+}
+
+function judge(letter: string): string {
+  if (letter in PLAIN) return PLAIN[letter] ?? letter;
+  if (INVISIBLE.test(letter) || ACCENT.test(letter)) return '';
+  if (APOSTROPHE.test(letter)) return "'";
+  if (DOUBLE_QUOTE.test(letter)) return '"';
+  if (HYPHEN.test(letter)) return '-';
+  return DIGIT.test(letter) ? asciiDigit(letter) : letter;
+}
+
+/** Unicode has digits in rows from nought to nine, one behind the other. */
+export function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+const NO_WORD = /[^\p{L}\p{N}\p{M}]+/u;
+
+/** The words of a text, folded: letters, digits and their signs, split at everything else. */
+export const foldedWords = (text: string): string[] =>
+  folded(text)
+    .split(NO_WORD)
+    .filter((word) => word !== '');
 
 /**
  * A person's place on a list: by name, then by e-mail. The tab sorts before every letter and blank, so that "Ann" comes

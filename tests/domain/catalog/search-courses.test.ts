@@ -13,6 +13,9 @@ describe('what somebody typed, as words', () => {
     ['"a" OR b*', ['a', 'or', 'b']],
     ['牙医 طب', ['牙医', 'طب']],
     ['ﬁlling', ['filling']],
+    ['CO₂, ½: Ⅳ', ['co2', '1', '2', 'iv']],
+    ['हड्डी الأسنان 치아', ['हड्डी', 'الاسنان', '치아']],
+    ['\u200bcar\u00adies\u2069', ['caries']],
     ['%_*"\'', []],
     ['', []],
   ])('%j', (text, words) => expect(searchWords(text)).toEqual(words));

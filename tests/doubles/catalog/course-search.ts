@@ -1,5 +1,6 @@
+import { excerptOf } from '../../../src/domain/catalog/excerpt.ts';
 import type { CourseSearch, SearchQuery } from '../../../src/domain/catalog/ports.ts';
-import { type ExcerptPart, isBeginning, plainText, type SearchHit } from '../../../src/domain/catalog/search.ts';
+import { indexedWords, isFound, type SearchHit } from '../../../src/domain/catalog/search.ts';
 import { isWithheld } from '../../../src/domain/media/inspection.ts';
 import type { DocumentTexts, FileRepository } from '../../../src/domain/media/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
@@ -99,18 +100,7 @@ export class MemoryCourseSearch implements CourseSearch {
   }
 }
 
-const wordsOf = (text: string): string[] => plainText(text).split(/[^\p{L}\p{N}]+/u);
-
 function matches(text: string, words: readonly string[]): boolean {
-  const there = wordsOf(text);
-  return words.every((word, index) =>
-    there.some((one) => (index === words.length - 1 && isBeginning(word) ? one.startsWith(word) : one === word)),
-  );
-}
-
-function excerptOf(body: string, words: readonly string[]): ExcerptPart[] {
-  const pieces = body
-    .split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)
-    .map((text) => ({ text, isMatch: words.some((word) => wordsOf(text).some((one) => one.startsWith(word))) }));
-  return pieces.some((piece) => piece.isMatch) ? pieces : [];
+  const there = indexedWords(text);
+  return words.every((_, index) => there.some((one) => isFound(one, words, index)));
 }

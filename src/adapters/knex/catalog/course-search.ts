@@ -1,18 +1,26 @@
 import type { Knex } from 'knex';
 import { searchTooLong } from '../../../domain/catalog/errors.ts';
+import { excerptOf } from '../../../domain/catalog/excerpt.ts';
 import type { CourseSearch, SearchQuery } from '../../../domain/catalog/ports.ts';
-import type { ExcerptPart, SearchHit } from '../../../domain/catalog/search.ts';
+import type { SearchHit } from '../../../domain/catalog/search.ts';
 import { isWithheld } from '../../../domain/media/inspection.ts';
 import type { StoredFile } from '../../../domain/media/stored-file.ts';
 import { isPostgres } from '../database.ts';
+import { mapInSlices } from '../in-slices.ts';
 import { longReads } from '../long-reads.ts';
 import { inTransaction } from '../transaction.ts';
+import { foldEntries } from './fold-entries.ts';
 import { type FullText, postgresText, sqliteText } from './full-text.ts';
 
 interface Row extends Omit<SearchHit, 'excerpt' | 'isWithheld'> {
   readonly entryId: number;
   readonly contentType: string | null;
   readonly inspection: NonNullable<StoredFile['inspection']> | null;
+}
+
+interface Body {
+  readonly id: number;
+  readonly body: string;
 }
 
 /** More than anybody pages through; what is ranked is read as a whole. */
@@ -22,26 +30,28 @@ const POSTGRES_MS = 1_000;
 const SQLITE_MS = 4_000;
 const STATEMENT_TIMEOUT = '57014';
 
-/** The tables and triggers behind it are in migrations/0012-search.ts. */
+/** The tables and triggers behind it are in migrations/0012-search.ts and 0040-folded-words.ts. */
 export class KnexCourseSearch implements CourseSearch {
-  private readonly db: Knex;
-
-  constructor(db: Knex) {
-    this.db = longReads(db);
-  }
+  constructor(private readonly db: Knex) {}
 
   async find(query: SearchQuery): Promise<SearchHit[]> {
     try {
-      return await (isPostgres(this.db) ? this.onPostgres(query) : hits(this.db, sqliteText, query, SQLITE_MS));
+      return await (isPostgres(this.db) ? this.onPostgres(query) : this.onSqlite(query));
     } catch (error) {
       const { code, name } = error as { code?: unknown; name?: unknown };
       throw code === STATEMENT_TIMEOUT || name === 'KnexTimeoutError' ? searchTooLong() : error;
     }
   }
 
+  private async onSqlite(query: SearchQuery): Promise<SearchHit[]> {
+    await foldEntries(this.db);
+    return hits(longReads(this.db), sqliteText, query, SQLITE_MS);
+  }
+
   private onPostgres(query: SearchQuery): Promise<SearchHit[]> {
     return inTransaction(this.db, async (trx) => {
       await trx.raw(`set local statement_timeout = ${POSTGRES_MS}`);
+      await foldEntries(trx);
       return hits(trx, postgresText, query);
     });
   }
@@ -51,13 +61,19 @@ async function hits(db: Knex, text: FullText, query: SearchQuery, maxMs?: number
   const inTime = (asked: Knex.QueryBuilder) => (maxMs === undefined ? asked : asked.timeout(maxMs));
   const rows: Row[] = await inTime(placed(db, pageOf(db, text, query)));
   if (rows.length === 0 || query.isUnwanted?.()) return [];
-  const ids = rows.map((row) => row.entryId);
-  const excerpts: { id: number; excerpt: string }[] = await inTime(text.excerpts(db, query.words, ids));
-  const found = new Map(excerpts.map(({ id, excerpt }) => [id, excerpt]));
+  const bodies = db('search_entries').whereNot('body', '').select<Body[]>('id', 'body');
+  const found: Body[] = await inTime(
+    bodies.whereIn(
+      'id',
+      rows.map((row) => row.entryId),
+    ),
+  );
+  const excerpts = await mapInSlices(found, ({ id, body }) => [id, excerptOf(body, query.words)] as const);
+  const excerptsOf = new Map(excerpts);
   return rows.map(({ entryId, contentType, inspection, ...hit }) => ({
     ...hit,
     isWithheld: contentType !== null && isWithheld({ contentType, ...(inspection && { inspection }) }),
-    excerpt: parts(found.get(entryId) ?? ''),
+    excerpt: excerptsOf.get(entryId) ?? [],
   }));
 }
 
@@ -114,13 +130,4 @@ function pageOf(db: Knex, text: FullText, { words, within, offset, limit }: Sear
     .groupBy('id', 'kind', 'ref', 'course_id', 'title')
     .select('id', 'kind', 'ref', 'course_id', 'title', { tier: db.raw('min(tier)'), rank: db.raw('min(rank)') });
   return db.from(best.as('best')).orderBy(['tier', 'rank', 'id']).offset(offset).limit(limit).select('*');
-}
-
-/** What stands between the marks is a match. Both databases put the same marks, which no text of ours holds. */
-function parts(excerpt: string): ExcerptPart[] {
-  if (!excerpt.includes('\u0001')) return [];
-  return excerpt
-    .split(/\u0001|\u0002/)
-    .map((text, index) => ({ text: text.replace(/\s+/g, ' '), isMatch: index % 2 === 1 }))
-    .filter(({ text }) => text !== '');
 }
