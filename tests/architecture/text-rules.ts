@@ -84,6 +84,14 @@ export const textRules: readonly TextRule[] = [
     },
   },
   {
+    name: 'a day is the school’s, and not cut out of a moment in UTC',
+    because: 'until ten in the morning Sydney is a day ahead: dayOf, and schoolDay in web, know',
+    where: (path) => /^(?:src|web)\//.test(path),
+    pattern: /(?:\w|\(\))\s*\.toISOString\(\)\s*\.(?:slice\(0, 10\)|split\('T'\))/,
+    codeOnly: true,
+    mistake: { path: 'src/http/csv.ts', text: 'export const joined = (at: Date) => at.toISOString().slice(0, 10);' },
+  },
+  {
     name: 'bounds are called MAX_ and MIN_',
     because: 'these are the words that whoever looks for a limit searches for',
     where: () => true,

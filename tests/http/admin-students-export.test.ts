@@ -66,6 +66,15 @@ describe('the export', () => {
     expect(keys).toEqual(keys.toSorted());
   });
 
+  it('says the school’s day, which is the next one when it is evening in UTC', async () => {
+    await school
+      .db('users')
+      .where({ id: 'odd-0' })
+      .update({ created_at: Date.parse('2026-11-25T18:55:00Z') });
+    const [, row] = readCsv((await exported('?search=odd-0')).text.slice(1));
+    expect(row?.[3]).toBe('2026-11-26');
+  });
+
   it('runs nothing in a spreadsheet, and loses no letter', async () => {
     const rows = readCsv((await exported('?search=odd-%20example.net')).text.slice(1)).slice(1);
     const names = new Map(rows.map(([name, email]) => [email, name]));

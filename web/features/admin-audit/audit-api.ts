@@ -5,6 +5,7 @@ import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { schoolDay } from '../../text/dates.ts';
 
 /** What is listed. It stands in the address, so that Back, reload and a sent link find it again. */
 export interface AuditSearch {
@@ -55,5 +56,5 @@ export const useAudit = (search: AuditSearch) =>
 export async function saveAudit(search: AuditSearch): Promise<void> {
   const params = paramsOf(search);
   const file = await download(`${paths.auditExport}${params.size > 0 ? `?${params}` : ''}`);
-  saveFile(file, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+  saveFile(file, `audit-${schoolDay()}.csv`);
 }

@@ -1,24 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
+import { schoolDay } from '../../text/dates.ts';
 
 export const PRESETS = ['30d', '3m', '12m', 'all'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const USUAL: Preset = '12m';
 const DAY_MS = 86_400_000;
-
-const parts = new Intl.DateTimeFormat('en-AU', {
-  timeZone: SCHOOL_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day that it is in the school, as 2026-03-31. */
-export function schoolToday(now = new Date()): string {
-  const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${of['year']}-${of['month']}-${of['day']}`;
-}
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -45,7 +32,7 @@ export function useFiguresRange(): FiguresRange {
   const [from, to] = [params.get('from'), params.get('to')];
   const isOwn = from !== null || to !== null;
   const preset = PRESETS.find((one) => one === params.get('range')) ?? USUAL;
-  const asked = isOwn ? { from, to } : { from: firstDay(preset, schoolToday()), to: null };
+  const asked = isOwn ? { from, to } : { from: firstDay(preset, schoolDay()), to: null };
   const query = new URLSearchParams(Object.entries(asked).flatMap(([name, day]) => (day ? [[name, day]] : [])));
   return {
     preset: isOwn ? undefined : preset,

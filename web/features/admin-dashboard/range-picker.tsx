@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
+import { schoolDay } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/text.tsx';
-import { type FiguresRange, PRESETS, type Preset, schoolToday } from './figures-range.ts';
+import { type FiguresRange, PRESETS, type Preset } from './figures-range.ts';
 import styles from './range-picker.module.css';
 
 export interface RangePickerProps {
@@ -69,7 +70,7 @@ function OwnDays({ shown, onChoose }: { shown: RangePickerProps['shown']; onChoo
         type="date"
         name={name}
         required
-        max={schoolToday()}
+        max={schoolDay()}
         defaultValue={shown?.[name]}
         aria-invalid={isSwapped || undefined}
         aria-describedby={isSwapped ? complaint : undefined}

@@ -1,11 +1,11 @@
 import type { AdminDashboardReply, TrendStep } from '../../../src/wire/admin-dashboard.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
+import { schoolDay } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { BarChart, ChartCard, LineChart } from '../../ui/charts/charts.tsx';
 import type { ChartPoint } from '../../ui/charts/layout.ts';
 import { Message } from '../../ui/text.tsx';
-import { schoolToday } from './figures-range.ts';
 import { compactDollars, counted, stepLabel, stepTitle } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';
 
@@ -81,7 +81,7 @@ function NothingToDraw({ words }: { words: string }) {
 
 /** The steps of the charts. The one that today lies in is not over, and says so. */
 function pointsOf({ trend, unit, to }: AdminDashboardReply, valueOf: (step: TrendStep) => number): ChartPoint[] {
-  const isUntilToday = to === schoolToday();
+  const isUntilToday = to === schoolDay();
   return trend.map((step, i) => {
     const title = stepTitle(step.start, unit);
     const isUnfinished = isUntilToday && i === trend.length - 1;

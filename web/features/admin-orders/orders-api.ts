@@ -4,6 +4,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { schoolDay } from '../../text/dates.ts';
 import { type OrdersQuery, paramsOf } from './orders-query.ts';
 
 const KEY = ['admin', 'orders'] as const;
@@ -59,17 +60,15 @@ export function useRefund(id: string) {
   };
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export async function saveOrders({ search, state, from, to }: OrdersQuery): Promise<void> {
   const params = new URLSearchParams(Object.entries({ search, state, from, to }).filter(([, value]) => value !== ''));
-  saveFile(await download(asked(paths.ordersExport, params)), `orders-${today()}.csv`);
+  saveFile(await download(asked(paths.ordersExport, params)), `orders-${schoolDay()}.csv`);
 }
 
 export async function saveTaxDocuments(days: { from: string; to: string }): Promise<void> {
   const params = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== ''));
   saveFile(
     await download(asked(paths.taxDocumentsExport, params)),
-    `invoices-${[days.from, days.to].filter(Boolean).join('-to-') || today()}.csv`,
+    `invoices-${[days.from, days.to].filter(Boolean).join('-to-') || schoolDay()}.csv`,
   );
 }

@@ -5,10 +5,11 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { STUDENT } from '../../text/copy/admin-students.ts';
+import { schoolDay } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { monthsBehind, schoolDay } from './end-day.ts';
+import { monthsBehind } from './end-day.ts';
 import endStyles from './access-end.module.css';
 import styles from './student-page.module.css';
 

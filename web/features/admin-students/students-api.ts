@@ -6,6 +6,7 @@ import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { schoolDay } from '../../text/dates.ts';
 import { paramsOf, type StudentsQuery } from './students-query.ts';
 
 const KEY = ['admin', 'students'] as const;
@@ -75,5 +76,5 @@ export function useAccess(id: string) {
 
 export async function saveStudents(search: string): Promise<void> {
   const file = await download(`${paths.studentsExport}${search ? `?${new URLSearchParams({ search })}` : ''}`);
-  saveFile(file, `students-${new Date().toISOString().slice(0, 10)}.csv`);
+  saveFile(file, `students-${schoolDay()}.csv`);
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Mailer } from '../../kernel/mail.ts';
 import type { Site } from '../../kernel/site.ts';
@@ -16,7 +17,7 @@ export class SendAttemptsWarning {
   async run({ email, isSignedIn = false }: { email: string; isSignedIn?: boolean }): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || user.disabledAt) return;
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const day = dayOf(this.clock.now());
     const key = `${isSignedIn ? 'confirm' : 'sign-in'}-attempts/${user.id}/${day}`;
     await this.mailer.send(attemptsMail(user, { key, isSignedIn }, this.site));
   }

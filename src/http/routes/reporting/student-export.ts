@@ -18,7 +18,7 @@ export const exportStudents =
         name,
         email,
         phone,
-        joinedAt.toISOString().slice(0, 10),
+        dayOf(joinedAt),
         courses.map(({ title }) => title).join('; '),
         courses.map(({ endsAt }) => dayOf(endsAt)).join('; '),
       ],
