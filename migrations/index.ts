@@ -37,6 +37,7 @@ import * as trash from './0038-trash.ts';
 import * as accountStreams from './0039-account-streams.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
 import * as foldedWords from './0040-folded-words.ts';
+import * as restores from './0042-restores.ts';
 
 interface Step {
   readonly name: string;
@@ -86,6 +87,7 @@ const steps: readonly Step[] = [
   { name: '0039-account-streams', ...accountStreams },
   { name: '0044-video-codecs', ...videoCodecs },
   { name: '0040-folded-words', ...foldedWords },
+  { name: '0042-restores', ...restores },
 ];
 
 async function down(): Promise<never> {

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'dispute-open',
   'dispute-won',
   'dispute-lost',
+  'payment-found',
+  'payment-unmatched',
   'trashed',
   'restored',
   'purged',

@@ -150,6 +150,7 @@ export const HISTORY_KINDS = [
   'refund-done',
   'refund-refused',
   'refund-returned',
+  'found-again',
   'dispute-open',
   'dispute-won',
   'dispute-lost',

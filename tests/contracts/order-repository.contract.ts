@@ -15,6 +15,20 @@ export function orderRepositoryContract(adapter: string, open: () => Promise<Ord
   };
 
   describe(`OrderRepository on ${adapter}`, () => {
+    it('adds an order once for its id and once for its checkout, also beside a pending one', async () => {
+      const orders = await open();
+      await orders.add(anOrder());
+      const again = anOrder({ id: 'again', checkoutId: 'cs_again', status: 'cancelled' });
+      const added = await inParallel(5, () => orders.addOnce(again));
+      expect(added.filter(Boolean)).toHaveLength(1);
+      expect(await orders.find('again')).toEqual(again);
+      expect(await orders.addOnce({ ...again, id: 'third' })).toBe(false);
+      expect(await orders.addOnce(anOrder({ checkoutId: 'cs_order', status: 'cancelled' }))).toBe(false);
+      expect(await orders.find('order')).toEqual(anOrder());
+      await orders.setCheckout('order', 'cs_order', null);
+      expect(await orders.find('order')).toMatchObject({ checkoutId: 'cs_order', checkoutUrl: null });
+    });
+
     it('keeps how long access lasts that was agreed, and from when to when it was given', async () => {
       const orders = await open();
       await orders.add(anOrder({ durationMonths: 5 }));

@@ -161,6 +161,37 @@ export function paymentGatewayContract(adapter: string, open: () => Promise<Gate
       ]);
     });
 
+    it('lists what was paid since then, newest first, whatever went back of it, in pages', async () => {
+      const { gateway, checkoutId, pay, clock } = await withCheckout();
+      const listed = async (since: Date) => {
+        const ids: string[] = [];
+        let next: string | undefined;
+        do {
+          const page = await gateway.listPaid(since, next);
+          ids.push(...page.checkoutIds);
+          next = page.next;
+        } while (next !== undefined);
+        return ids;
+      };
+      const began = clock.now();
+      await pay(checkoutId);
+      clock.advance(SECOND_MS);
+      const since = clock.now();
+      const later: string[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        clock.advance(SECOND_MS);
+        const order = anOrder({ id: `order ${n}`, userId: `user ${n}`, createdAt: clock.now() });
+        later.push((await gateway.open(order, PAGES)).checkoutId);
+      }
+      expect(await listed(began)).toEqual([checkoutId]);
+      for (const id of later) await pay(id);
+      await gateway.refund(later[1]!, WHOLE);
+      expect(await listed(since)).toEqual(later.toReversed());
+      expect(await listed(began)).toEqual([...later.toReversed(), checkoutId]);
+      clock.advance(SECOND_MS);
+      expect(await listed(clock.now())).toEqual([]);
+    });
+
     it('gives no money back for what was never paid', async () => {
       const { gateway, checkoutId, cancel, status, onceCancelled } = await withCheckout();
       const refusal = { kind: 'conflict', code: 'enrolment/not-paid' };
@@ -287,6 +318,34 @@ export function slowPaymentContract(adapter: string, open: () => Promise<Gateway
       expect(await found()).toMatchObject({ status: hasMoney ? 'paid' : 'failed' });
       await gateway.close(checkoutId);
       expect(await found()).toMatchObject({ status: hasMoney ? 'paid' : 'failed' });
+    });
+
+    it('keeps what the order said, who paid and when', async () => {
+      const { gateway, clock, pay } = (await open()) as Required<GatewayDesk>;
+      const order = anOrder({ buyerCountry: 'NZ', createdAt: clock.now() });
+      const { checkoutId } = await gateway.open(order, PAGES);
+      const begun = clock.now();
+      clock.advance(60 * SECOND_MS);
+      await pay(checkoutId);
+      expect((await gateway.find(checkoutId))?.sold).toEqual({
+        courseTitle: 'Ten months',
+        durationMonths: 10,
+        priceCents: 49_900,
+        coupon: 'CUSP10',
+        buyerCountry: 'NZ',
+        createdAt: begun,
+        paidAt: clock.now(),
+        payer: { name: 'A card holder', email: 'ada@example.org' },
+      });
+    });
+
+    it('keeps that a refund was meant to end access', async () => {
+      const { gateway, checkoutId, pay, found } = await withCheckout();
+      await pay(checkoutId);
+      await gateway.refund(checkoutId, { id: 'a', amountCents: 100, endsAccess: false });
+      expect(await found()).toMatchObject({ endsAccess: false });
+      await gateway.refund(checkoutId, { id: 'b', amountCents: 100, endsAccess: true });
+      expect(await found()).toMatchObject({ endsAccess: true, refundedCents: 200 });
     });
 
     it('says that a bank asks for it back, and gives nothing back meanwhile', async () => {

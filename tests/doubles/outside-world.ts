@@ -14,7 +14,9 @@ import { MemoryOrderEvents } from './enrolment/order-events.ts';
 import { MemoryOrderReader } from './enrolment/order-reader.ts';
 import { MemoryOrderRepository } from './enrolment/order-repository.ts';
 import { MemoryRefundRepository } from './enrolment/refund-repository.ts';
+import { MemoryRestoreMarks } from './enrolment/restore-marks.ts';
 import { isInvoiced, MemoryTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
+import { MemoryUnmatchedPayments } from './enrolment/unmatched-payments.ts';
 import { FixedClock } from './fixed-clock.ts';
 import { MemoryAttemptRepository } from './identity/attempt-repository.ts';
 import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
@@ -61,6 +63,8 @@ function memoryStores(ids: Ids, clock: Clock) {
     orderEvents: new MemoryOrderEvents(),
     refunds: new MemoryRefundRepository(),
     taxDocuments,
+    unmatchedPayments: new MemoryUnmatchedPayments(),
+    restoreMarks: new MemoryRestoreMarks(),
     enrolments: new MemoryEnrolmentRepository(clock),
     progress: new MemoryProgressRepository(),
     files,

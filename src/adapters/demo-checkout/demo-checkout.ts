@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { notPaid, refundReused, refundTooLarge, webhookUnreadable } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Reversal } from '../../domain/enrolment/ports.ts';
-import type { Refund } from '../../domain/enrolment/refund.ts';
+import type { Checkout, PaymentGateway, RefundRequest, Reversal } from '../../domain/enrolment/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
@@ -92,7 +91,7 @@ export class DemoCheckout implements PaymentGateway {
   }
 
   /** The refund's row and the sum are one transaction; of the same id twice at once, one waits and finds it made. */
-  async refund(checkoutId: string, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>): Promise<void> {
+  async refund(checkoutId: string, { id, amountCents }: RefundRequest): Promise<void> {
     await this.db.transaction(async (trx) => {
       const row = { id, checkout_id: checkoutId, amount_cents: amountCents };
       const refunds = () => trx<typeof row>('demo_refunds');
@@ -123,6 +122,18 @@ export class DemoCheckout implements PaymentGateway {
       returned: [],
       dispute: null,
     }));
+  }
+
+  /** On one page: a demonstration has few. */
+  async listPaid(since: Date): Promise<{ checkoutIds: string[]; next: undefined }> {
+    const rows = await this.rows()
+      .whereIn('status', ['paid', 'refunded'])
+      .where('created_at', '>=', since.getTime())
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ]);
+    return { checkoutIds: rows.map(({ id }) => id), next: undefined };
   }
 
   async cancel(checkoutId: string): Promise<void> {
@@ -166,6 +177,18 @@ const asPage = (row: Row): DemoCheckoutPage => ({
   orderId: row.order_id,
   userId: row.user_id,
   courseId: row.course_id,
+  // These books stand in the database of the orders, and are lost and restored with them.
+  endsAccess: false,
+  sold: {
+    courseTitle: row.course_title,
+    durationMonths: null,
+    priceCents: row.amount_cents,
+    coupon: null,
+    buyerCountry: null,
+    createdAt: new Date(row.created_at),
+    paidAt: null,
+    payer: null,
+  },
   courseTitle: row.course_title,
   successUrl: row.success_url,
   cancelUrl: row.cancel_url,

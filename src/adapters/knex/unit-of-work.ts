@@ -8,11 +8,7 @@ import { KnexCourseRepository } from './catalog/course-repository.ts';
 import { KnexLessonFiles } from './catalog/lesson-files.ts';
 import { KnexNodePlacements } from './catalog/node-placements.ts';
 import { KnexTrashRepository } from './catalog/trash-repository.ts';
-import { KnexEnrolmentRepository } from './enrolment/enrolment-repository.ts';
-import { KnexOrderEvents } from './enrolment/order-events.ts';
-import { KnexOrderRepository } from './enrolment/order-repository.ts';
-import { KnexRefundRepository } from './enrolment/refund-repository.ts';
-import { KnexTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
+import { enrolmentStoresOn } from './enrolment/enrolment-stores.ts';
 import { KnexAttemptRepository } from './identity/attempt-repository.ts';
 import { KnexResetLinkRepository } from './identity/reset-link-repository.ts';
 import { KnexSessionRepository } from './identity/session-repository.ts';
@@ -43,11 +39,7 @@ const storesOn = (trx: Knex, clock: Clock, outbox: KnexOutbox) => ({
   lessonFiles: new KnexLessonFiles(trx),
   placements: new KnexNodePlacements(trx),
   trash: new KnexTrashRepository(trx),
-  orders: new KnexOrderRepository(trx),
-  orderEvents: new KnexOrderEvents(trx),
-  refunds: new KnexRefundRepository(trx),
-  taxDocuments: new KnexTaxDocumentRepository(trx),
-  enrolments: new KnexEnrolmentRepository(trx, clock),
+  ...enrolmentStoresOn(trx, clock),
   progress: new KnexProgressRepository(trx),
   files: new KnexFileRepository(trx),
   documentTexts: new KnexDocumentTexts(trx),

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { SoldTerms } from '../../domain/enrolment/lost-payments/ports.ts';
 import type { Dispute, Order } from '../../domain/enrolment/order.ts';
 import type { Checkout, ReturnedRefund } from '../../domain/enrolment/ports.ts';
 import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
@@ -17,6 +18,13 @@ export function windowOf(order: Pick<Order, 'id' | 'createdAt'>, now: Date): { k
 }
 
 const metadataOf = (order: Order) => ({ order_id: order.id, user_id: order.userId, course_id: order.courseId });
+
+/** What else the order says: if it is ever lost here, it is written again from this. */
+const termsOf = ({ durationMonths, coupon, buyerCountry }: Order) => ({
+  ...(durationMonths === null ? {} : { months: String(durationMonths) }),
+  ...(coupon === null ? {} : { coupon }),
+  country: buyerCountry,
+});
 
 /** What the card page shows and takes: our price, and the coupon as a line of its own. */
 export function sessionParams(
@@ -42,7 +50,7 @@ export function sessionParams(
     // Charged is what was agreed, in our currency, whatever country the card is from.
     adaptive_pricing: { enabled: false },
     client_reference_id: order.id,
-    metadata: metadataOf(order),
+    metadata: { ...metadataOf(order), ...termsOf(order) },
     // Copied to the charge, where a refund or a dispute finds the order.
     payment_intent_data: { metadata: metadataOf(order), description: order.courseTitle },
     success_url: successUrl,
@@ -93,12 +101,36 @@ export function asCheckout(session: Session, disputes: readonly Stripe.Dispute[]
     refundedCents,
     returned: returnedOf(charge?.refunds?.data ?? []),
     dispute: disputeOf(disputes),
+    endsAccess:
+      charge?.refunds?.data.some((refund) => refund.metadata?.['ends_access'] && !isReturned(refund)) ?? false,
     currency: (session.currency ?? '').toUpperCase(),
     orderId,
     userId,
     courseId,
+    sold: soldOf(session),
   };
 }
+
+function soldOf(session: Session): SoldTerms {
+  const { metadata, customer_details: customer } = session;
+  const charge = chargeOf(session);
+  const months = Number(metadata?.['months']);
+  const country = metadata?.['country'] ?? customer?.address?.country ?? null;
+  return {
+    courseTitle: intentOf(session)?.description ?? '',
+    durationMonths: months > 0 ? months : null,
+    priceCents: session.amount_subtotal ?? session.amount_total ?? 0,
+    coupon: metadata?.['coupon'] ?? null,
+    buyerCountry: country,
+    createdAt: new Date(session.created * SECOND_MS),
+    paidAt: charge ? new Date(charge.created * SECOND_MS) : null,
+    payer: customer?.email ? { name: customer.name ?? '', email: customer.email } : null,
+  };
+}
+
+/** Ours, and complete: paid, or being paid in a way that takes days. */
+export const isPaidOrder = ({ status, metadata }: Session): boolean =>
+  status === 'complete' && metadata?.['order_id'] !== undefined;
 
 /** A session is complete as soon as its buyer has done everything; a bank debit is then still on its way. */
 function statusOf(session: Session): Checkout['status'] {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { disputed, notPaid, refundReused, refundTooLarge } from '../../domain/enrolment/errors.ts';
 import type { Order } from '../../domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Reversal } from '../../domain/enrolment/ports.ts';
+import type { Checkout, PaymentGateway, RefundRequest, Reversal } from '../../domain/enrolment/ports.ts';
 import { after, type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 import {
   asCheckout,
@@ -10,6 +10,7 @@ import {
   disputeOf,
   givenBack,
   intentIdOf,
+  isPaidOrder,
   isReturned,
   returnedOf,
   sessionParams,
@@ -76,7 +77,7 @@ export class StripeGateway implements PaymentGateway {
    * Stripe keeps idempotency keys for a day; a refund is repeated until it is through, however long that takes. So its
    * id also stands in Stripe's books, and is looked for first.
    */
-  async refund(checkoutId: string, { id, amountCents }: Parameters<PaymentGateway['refund']>[1]): Promise<void> {
+  async refund(checkoutId: string, { id, amountCents, endsAccess }: RefundRequest): Promise<void> {
     if (!SESSION_ID.test(checkoutId)) throw notPaid();
     await this.client.run('refund', async (api) => {
       const session = await retrieve(api, checkoutId);
@@ -85,7 +86,8 @@ export class StripeGateway implements PaymentGateway {
       const made = await madeRefund(api, intent, id);
       if (made && made.amount !== amountCents) throw refundReused();
       if (made) return;
-      const metadata = { refund_id: id, order_id: session.metadata?.['order_id'] ?? '' };
+      const orderId = session.metadata?.['order_id'] ?? '';
+      const metadata = { refund_id: id, order_id: orderId, ...(endsAccess ? { ends_access: 'yes' } : {}) };
       const request = { payment_intent: intent, amount: amountCents, metadata };
       const create = (idempotencyKey: string) => api.refunds.create(request, { idempotencyKey });
       const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
@@ -109,6 +111,18 @@ export class StripeGateway implements PaymentGateway {
       const sessions = await api.checkout.sessions.list({ payment_intent: subject.paymentIntentId, limit: 1 });
       const session = sessions.data[0];
       return session?.metadata?.['order_id'] === undefined ? undefined : { checkoutId: session.id };
+    });
+  }
+
+  listPaid(since: Date, next?: string): Promise<{ checkoutIds: string[]; next: string | undefined }> {
+    return this.client.run('list what was paid', async (api) => {
+      const page = await api.checkout.sessions.list({
+        created: { gte: Math.floor(since.getTime() / SECOND_MS) },
+        limit: 100,
+        ...(next === undefined ? {} : { starting_after: next }),
+      });
+      const checkoutIds = page.data.filter(isPaidOrder).map(({ id }) => id);
+      return { checkoutIds, next: page.has_more ? page.data.at(-1)?.id : undefined };
     });
   }
 

@@ -1,13 +1,16 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { OrderId } from '../kernel/ids.ts';
-import type { Order } from './order.ts';
 
 /**
  * One order that does not add up must not keep the others waiting; an outage ends it. Rejects once every order was
  * tried and names those that do not add up, since somebody may have paid for them.
+ *
+ * @param orders orders, or checkouts that no order is known of.
  */
-export async function eachOrder(orders: readonly Order[], settle: (order: Order) => Promise<unknown>): Promise<void> {
-  const faults = new Map<OrderId, DomainError>();
+export async function eachOrder<T extends { readonly id: string }>(
+  orders: readonly T[],
+  settle: (order: T) => Promise<unknown>,
+): Promise<void> {
+  const faults = new Map<string, DomainError>();
   for (const order of orders) {
     try {
       await settle(order);

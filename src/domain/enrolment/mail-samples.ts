@@ -1,6 +1,7 @@
 import { after, type Clock, DAY_MS } from '../kernel/clock.ts';
 import type { Mail } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
+import { restoredMail, unmatchedMail } from './lost-payments/mails.ts';
 import {
   accessEndedMail,
   accessEndingMail,
@@ -57,6 +58,18 @@ export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Cl
     endsAccess: false,
     url: `${site.origin}/profile/receipts/${receiptNumber(order)}`,
   };
+  const unmatched = {
+    checkoutId: 'cs_sample',
+    orderId: order.id,
+    userId: sam.id,
+    courseId: 'sample',
+    amountCents: order.totalCents,
+    refundedCents: 0,
+    currency: 'AUD',
+    payer: sam,
+    foundAt: now,
+    settledAt: null,
+  };
   return [
     enrolledByHandMail(access(300), sam, site),
     receiptMail(order, sam, site),
@@ -67,6 +80,8 @@ export function enrolmentMailSamples(site: Site, contactEmail: string, clock: Cl
     paymentFailedMail(order, sam, site),
     refundDueMail(order, sam, contactEmail),
     undeliverableMail(order, sam, contactEmail),
+    unmatchedMail(unmatched, site, contactEmail),
+    restoredMail({ backupAt: after(now, -DAY_MS), restoredAt: now, found: 3 }, site, contactEmail),
     disputeMail(order, 'open', sam, contactEmail),
     refundReturnedMail(order, { id: 'refund', amountCents: credit.amountCents }, sam, contactEmail),
   ];

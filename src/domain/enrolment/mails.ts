@@ -175,18 +175,30 @@ const accessFacts = ({ courseTitle, endsAt }: AccessFacts, label = 'Access until
       ]
     : [];
 
-/** To the school: an order was paid after its course was deleted, and the money must go back. */
+const COURSE_GONE = (title: string): readonly string[] => [
+  `"${title}" was deleted while somebody stood at its card page, and then they paid for it.`,
+  'They have been given no place. Please give the money back: the page of the order has a button for it.',
+];
+const ACCOUNT_GONE = (title: string): readonly string[] => [
+  `Somebody has paid for "${title}", and their account is not here, as after a restore: the backup is older than it.`,
+  'They have been given no place. The invoice of the order says who paid, as the payment service knows them.',
+  'Please ask them to sign up again and enrol them by hand, or give the money back: the page of the order has a button for it.',
+];
+
+/** To the school: an order was paid whose course was deleted or whose account is gone. No e-mail: the account is. */
 export const undeliverableMail = (order: Order, buyer: { id: string; email?: string }, contactEmail: string): Mail => ({
   key: `undeliverable:${order.id}`,
   kind: 'undeliverable',
   to: contactEmail,
   ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
-  subject: `Please refund ${receiptNumber(order)}: its course was deleted`,
+  subject:
+    buyer.email === undefined
+      ? `Please see to ${receiptNumber(order)}: its account is gone`
+      : `Please refund ${receiptNumber(order)}: its course was deleted`,
   preheader: `Somebody has paid ${inDollars(order.totalCents)} and was given no place.`,
-  heading: 'A payment to give back',
+  heading: 'A payment that gave no place',
   blocks: [
-    text(`"${order.courseTitle}" was deleted while somebody stood at its card page, and then they paid for it.`),
-    text('They have been given no place. Please give the money back where you receive payments.'),
+    ...(buyer.email === undefined ? ACCOUNT_GONE : COURSE_GONE)(order.courseTitle).map(text),
     facts(
       [
         receiptFact(order),

@@ -13,6 +13,7 @@ export const ORDER_EVENTS = [
   'dispute-won',
   'dispute-lost',
   'refund-returned',
+  'found-again',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 

@@ -4,6 +4,7 @@ import type { AccessNotice } from './access-notice.ts';
 import type { AccessPeriod, AccessSpan } from './access-period.ts';
 import type { Enrolment, NewPeriod } from './enrolment.ts';
 import type { CountryCode } from './invoices/gst.ts';
+import type { SoldTerms } from './lost-payments/ports.ts';
 import type { Dispute, Order } from './order.ts';
 import type { OrderSummary, OrdersFilter, OrdersPage, OrdersTotals } from './order-directory.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -14,11 +15,14 @@ import type { Refund } from './refund.ts';
 export interface OrderRepository {
   /** Rejects with `conflict` (`enrolment/order-open`) when this user has a pending order for this course. */
   add(order: Order): Promise<void>;
+  /** True for the one call that added it; false where one with its id or its checkout stands. */
+  addOnce(order: Order): Promise<boolean>;
   find(id: OrderId): Promise<Order | undefined>;
   findByCheckout(checkoutId: string): Promise<Order | undefined>;
   /** The newest order of this user for this course that is pending or processing. */
   findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined>;
-  setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void>;
+  /** Without an address where nobody can pay there any more. */
+  setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string | null): Promise<void>;
   /** Of an order that is not paid yet: an invoice that is issued does not change. */
   setBuyerCountry(id: OrderId, country: CountryCode): Promise<void>;
   /** True for the one call that moved the order to paid; false when it already was paid or refunded. */
@@ -115,10 +119,14 @@ export interface Checkout {
   readonly returned: readonly ReturnedRefund[];
   /** Null where the buyer's bank never asked for the money back. */
   readonly dispute: Dispute | null;
+  /** Whether a refund of it was meant to end access. */
+  readonly endsAccess: boolean;
   readonly currency: string;
+  /** Empty for a checkout that is no business of ours. */
   readonly orderId: OrderId;
   readonly userId: UserId;
   readonly courseId: CourseId;
+  readonly sold: SoldTerms;
 }
 
 /**
@@ -139,6 +147,9 @@ export interface Reversal {
   readonly dispute: Dispute | null;
 }
 
+/** What the payment service is asked for. It keeps that a refund ends access, for when our books are lost. */
+export type RefundRequest = Pick<Refund, 'id' | 'amountCents'> & Partial<Pick<Refund, 'endsAccess'>>;
+
 /**
  * The card page's owner. Every call may reject with `unavailable`. Contract:
  * tests/contracts/payment-gateway.contract.ts.
@@ -158,7 +169,12 @@ export interface PaymentGateway {
    * is left, `enrolment/refund-reused` for the id of a refund of another sum or payment, `enrolment/disputed` while
    * the buyer's bank asks for the payment, and after it got it.
    */
-  refund(checkoutId: string, refund: Pick<Refund, 'id' | 'amountCents'>): Promise<void>;
+  refund(checkoutId: string, refund: RefundRequest): Promise<void>;
+  /**
+   * The checkouts of ours that were begun since then and paid, or are being paid, whatever went back of them; newest
+   * first, in pages. `next` begins the page behind this one.
+   */
+  listPaid(since: Date, next?: string): Promise<{ checkoutIds: string[]; next: string | undefined }>;
   /**
    * The payments of which something went back or was asked back since then, however that was begun; each order once.
    * May tell of older ones too.
@@ -187,11 +203,15 @@ export interface CoursesForSale {
   findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
 }
 
-export type OrderAlarm = 'enrolment/undeliverable' | 'enrolment/disputed' | 'enrolment/refund-returned';
+export type OrderAlarm =
+  | 'enrolment/undeliverable'
+  | 'enrolment/disputed'
+  | 'enrolment/refund-returned'
+  | 'enrolment/unmatched';
 
 /**
- * Told of what a person has to see to: a paid order whose course is gone, a payment that a bank asks back, a refund
- * that did not reach its buyer.
+ * Told of what a person has to see to: a paid order whose course or buyer is gone, a payment that a bank asks back, a
+ * refund that did not reach its buyer, a payment that fits no order.
  */
 export interface OrderAlarms {
   raise(code: OrderAlarm, orderId: OrderId): void;

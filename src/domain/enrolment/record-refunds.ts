@@ -23,7 +23,14 @@ const DISPUTE_LOST = 'The buyer’s bank took the payment back.';
  */
 export async function recordRefunds(
   stores: RefundStores,
-  { order, refundedCents, at, ids, seller }: { order: Order; refundedCents: Cents; at: Date; ids: Ids; seller: Seller },
+  {
+    order,
+    refundedCents,
+    endsAccess,
+    at,
+    ids,
+    seller,
+  }: { order: Order; refundedCents: Cents; endsAccess: boolean; at: Date; ids: Ids; seller: Seller },
 ): Promise<Refund[]> {
   const known = await stores.refunds.listOf(order.id);
   const before = sumOf(known.filter(({ state }) => state === 'done'));
@@ -33,7 +40,7 @@ export async function recordRefunds(
     fresh.push({ ...asked, state: 'done', settledAt: at });
   const elsewhere = refundedCents - before - sumOf(fresh);
   if (elsewhere > 0) {
-    const found = refundFound(order, elsewhere, ids.next(), at);
+    const found = { ...refundFound(order, elsewhere, ids.next(), at), endsAccess };
     await stores.refunds.add(found, order.courseId);
     fresh.push(found);
   }
@@ -47,13 +54,12 @@ export async function recordRefunds(
   return fresh;
 }
 
-const refundFound = (order: Order, amountCents: Cents, id: string, at: Date): Refund => ({
+const refundFound = (order: Order, amountCents: Cents, id: string, at: Date): Omit<Refund, 'endsAccess'> => ({
   id,
   orderId: order.id,
   amountCents,
   reason: order.dispute === 'lost' ? DISPUTE_LOST : '',
   actorId: null,
-  endsAccess: false,
   state: 'done',
   askedAt: at,
   settledAt: at,

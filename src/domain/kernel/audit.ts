@@ -25,6 +25,8 @@ export const AUDIT_KINDS = [
   'dispute-open',
   'dispute-won',
   'dispute-lost',
+  'payment-found',
+  'payment-unmatched',
   // The trash
   'trashed',
   'restored',

@@ -51,3 +51,8 @@ const IN_WORDS = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long
 
 /** The day as mails write it: 31 March 2026. */
 export const dayInWords = (day: CalendarDay): string => IN_WORDS.format(utcMidnight(day));
+
+const TIME = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: SCHOOL_TIME_ZONE });
+
+/** A moment as mails write it: 31 March 2026, 9:05 am (Sydney time). */
+export const momentInWords = (at: Date): string => `${dayInWords(dayOf(at))}, ${TIME.format(at)} (Sydney time)`;

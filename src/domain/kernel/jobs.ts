@@ -9,7 +9,9 @@ export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/report-dispute': { orderId: OrderId };
   'enrolment/report-returned-refund': { orderId: OrderId; refundId: string; amountCents: number };
+  'enrolment/report-restored': { backupAt: string; restoredAt: string; found: number };
   'enrolment/report-undeliverable': { orderId: OrderId };
+  'enrolment/report-unmatched': { checkoutId: string };
   'enrolment/send-access-notice': { userId: UserId; courseId: CourseId; notice: 'ending' | 'ended' };
   'enrolment/send-payment-failed': { orderId: OrderId };
   'enrolment/send-receipt': { orderId: OrderId };

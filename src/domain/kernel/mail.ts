@@ -14,6 +14,8 @@ export type MailKind =
   | 'two-factor'
   | 'contact-message'
   | 'undeliverable'
+  | 'unmatched'
+  | 'restored'
   | 'dispute'
   | 'refund-returned'
   | 'payment-failed'

@@ -9,6 +9,7 @@ import type {
 import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
+import type { RestoreMarks, UnmatchedPayments } from '../../domain/enrolment/lost-payments/ports.ts';
 import type {
   EnrolmentRepository,
   OrderAlarms,
@@ -75,6 +76,8 @@ export interface Stores {
   readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;
   readonly taxDocuments: TaxDocumentRepository;
+  readonly unmatchedPayments: UnmatchedPayments;
+  readonly restoreMarks: RestoreMarks;
   readonly enrolments: EnrolmentRepository;
   readonly progress: ProgressRepository;
   readonly files: FileRepository;
@@ -125,6 +128,7 @@ export interface Dependencies {
     readonly orderMails: OrderMails;
     readonly refunds: RefundRepository;
     readonly taxDocuments: TaxDocumentRepository;
+    readonly unmatchedPayments: UnmatchedPayments;
     readonly enrolments: EnrolmentRepository;
     readonly gateway: PaymentGateway;
     readonly alarms: OrderAlarms;

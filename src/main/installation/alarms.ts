@@ -3,7 +3,9 @@ import type { FileAlarm } from '../../domain/media/ports.ts';
 
 /** What the log says of each, for whoever looks after the school. */
 export const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
-  'enrolment/undeliverable': 'an order was paid after its course was deleted: please refund it',
+  'enrolment/undeliverable':
+    'an order was paid and gave no place, because its course or its account is gone: please see the mail about it',
+  'enrolment/unmatched': 'a payment fits no order: please see the mail about it',
   'enrolment/disputed': 'a payment is disputed, or its dispute was decided: please see the mail about it',
   'enrolment/refund-returned': 'a refund did not reach its buyer: please pay it in another way',
 };

@@ -6,6 +6,7 @@ import { KnexOrderReader } from '../../adapters/knex/enrolment/order-reader.ts';
 import { KnexOrderRepository } from '../../adapters/knex/enrolment/order-repository.ts';
 import { KnexRefundRepository } from '../../adapters/knex/enrolment/refund-repository.ts';
 import { KnexTaxDocumentRepository } from '../../adapters/knex/enrolment/tax-document-repository.ts';
+import { KnexUnmatchedPayments } from '../../adapters/knex/enrolment/unmatched-payments.ts';
 import { KnexSessionRepository } from '../../adapters/knex/identity/session-repository.ts';
 import { KnexStreamRepository } from '../../adapters/knex/identity/stream-repository.ts';
 import { KnexUserRepository } from '../../adapters/knex/identity/user-repository.ts';
@@ -43,6 +44,7 @@ export const knexStores = (db: Knex, ids: Ids, clock: Clock, jobsAdded?: JobsAdd
     orderMails: new KnexOrderMails(db),
     refunds: new KnexRefundRepository(db),
     taxDocuments: new KnexTaxDocumentRepository(db),
+    unmatchedPayments: new KnexUnmatchedPayments(db),
     enrolments: new KnexEnrolmentRepository(db, clock),
   },
   learning: { progress: new KnexProgressRepository(db) },

@@ -59,7 +59,7 @@ describe('a course of nothing', () => {
       code: 'enrolment/not-paid',
     });
     await reconcile.run();
-    expect(gateway.calls).toEqual(['listReversals']);
+    expect(gateway.calls).toEqual(['listPaid', 'listReversals']);
   });
 });
 

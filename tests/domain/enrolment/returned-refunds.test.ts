@@ -43,7 +43,7 @@ describe('a refund that the buyer’s bank sends back', () => {
     expect(await state()).toMatchObject(STILL_OWED);
     gateway.calls.length = 0;
     await reconcile.run();
-    expect(gateway.calls).toEqual(['listReversals']);
+    expect(gateway.calls).toEqual(['listPaid', 'listReversals']);
   });
 
   it('is a refused one when it was never in the books, and may be asked for again', async () => {

@@ -5,8 +5,10 @@ import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkou
 import { FinishRefunds } from '../../../src/domain/enrolment/jobs/finish-refunds.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportDispute } from '../../../src/domain/enrolment/jobs/report-dispute.ts';
+import { ReportRestored } from '../../../src/domain/enrolment/jobs/report-restored.ts';
 import { ReportReturnedRefund } from '../../../src/domain/enrolment/jobs/report-returned-refund.ts';
 import { ReportUndeliverable } from '../../../src/domain/enrolment/jobs/report-undeliverable.ts';
+import { ReportUnmatched } from '../../../src/domain/enrolment/jobs/report-unmatched.ts';
 import { SendPaymentFailed } from '../../../src/domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../../src/domain/enrolment/jobs/send-refund-notice.ts';
@@ -87,7 +89,15 @@ export async function shop(seller: Seller = aSeller()) {
     quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
-    reconcile: new ReconcilePayments(orders, gateway, fulfil, stores.orderEvents, clock),
+    reconcile: new ReconcilePayments(
+      orders,
+      gateway,
+      fulfil,
+      stores.orderEvents,
+      stores.unmatchedPayments,
+      work,
+      clock,
+    ),
     deleteCourse: () =>
       new DeleteCourse(work, studentCounts(enrolments), ids, clock).run({
         courseId: 'course',
@@ -118,6 +128,22 @@ export async function shop(seller: Seller = aSeller()) {
       { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
       { contactEmail: SCHOOL },
     ),
+    reportUnmatched: new ReportUnmatched(
+      stores.unmatchedPayments,
+      mailbox,
+      { raise: (code, orderId) => void alarms.push(`${code} ${orderId}`) },
+      { origin: ORIGIN, contactEmail: SCHOOL },
+    ),
+    reportRestored: new ReportRestored(mailbox, { origin: ORIGIN, contactEmail: SCHOOL }),
+    /** A backup of now. What it answers destroys the school and restores it. */
+    backUp: () => {
+      const backupAt = clock.now();
+      const putBack = Object.values(stores).map((store) => store.snapshot());
+      return async () => {
+        for (const store of putBack) store();
+        await stores.restoreMarks.add({ backupAt, restoredAt: clock.now() });
+      };
+    },
     refund,
     finishRefunds: new FinishRefunds(stores.refunds, settleRefund),
     /** As an administrator who has just looked at the order: all that is left, unless something else is said. */

@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { disputed, notPaid, refundReused, refundTooLarge } from '../../../src/domain/enrolment/errors.ts';
 import type { Dispute, Order } from '../../../src/domain/enrolment/order.ts';
-import type { Checkout, PaymentGateway, Reversal } from '../../../src/domain/enrolment/ports.ts';
-import type { Refund } from '../../../src/domain/enrolment/refund.ts';
+import type { Checkout, PaymentGateway, RefundRequest, Reversal } from '../../../src/domain/enrolment/ports.ts';
 import type { Clock } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 
-type Verb = 'open' | 'find' | 'close' | 'refund' | 'listReversals';
+type Verb = 'open' | 'find' | 'close' | 'refund' | 'listReversals' | 'listPaid';
 
 /** What goes wrong with one call: before it takes effect, or after, when only the answer gets lost. */
 export interface Trouble {
@@ -50,7 +49,10 @@ export class FakeGateway implements PaymentGateway {
     this.troubles.push({ verb, trouble });
   }
 
-  open(order: Order, pages: { successUrl: string; cancelUrl: string }): Promise<{ checkoutId: string; url: string }> {
+  open(
+    order: Order,
+    pages: { successUrl: string; cancelUrl: string; email?: string },
+  ): Promise<{ checkoutId: string; url: string }> {
     return this.answer('open', () => {
       const known = [...this.books.values()].find((checkout) => checkout.orderId === order.id);
       const id = known?.id ?? `fake_${this.books.size + 1}`;
@@ -65,6 +67,17 @@ export class FakeGateway implements PaymentGateway {
           refundedCents: 0,
           returned: [],
           dispute: null,
+          endsAccess: false,
+          sold: {
+            courseTitle: order.courseTitle,
+            durationMonths: order.durationMonths,
+            priceCents: order.priceCents,
+            coupon: order.coupon,
+            buyerCountry: order.buyerCountry,
+            createdAt: this.clock.now(),
+            paidAt: null,
+            payer: { name: 'A card holder', email: pages.email ?? '' },
+          },
           currency,
           userId,
           courseId,
@@ -83,7 +96,7 @@ export class FakeGateway implements PaymentGateway {
     return this.answer('close', () => void this.settle(checkoutId, 'expired'));
   }
 
-  refund(checkoutId: string, { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>): Promise<void> {
+  refund(checkoutId: string, { id, amountCents, endsAccess = false }: RefundRequest): Promise<void> {
     return this.answer('refund', () => {
       const made = this.refunds.get(id);
       if (made?.checkoutId === checkoutId && made.amountCents === amountCents) return;
@@ -93,7 +106,20 @@ export class FakeGateway implements PaymentGateway {
       if (checkout.dispute === 'open' || checkout.dispute === 'lost') throw disputed();
       if (checkout.refundedCents + amountCents > checkout.amountCents) throw refundTooLarge();
       this.refunds.set(id, { checkoutId, amountCents });
-      this.giveBack(checkout, amountCents);
+      this.giveBack({ ...checkout, endsAccess: checkout.endsAccess || endsAccess }, amountCents);
+    });
+  }
+
+  /** In pages of two. */
+  listPaid(since: Date, next = '0'): Promise<{ checkoutIds: string[]; next: string | undefined }> {
+    return this.answer('listPaid', () => {
+      const paid = this.list().filter(
+        ({ status, sold }) => ['processing', 'paid', 'refunded'].includes(status) && sold.createdAt >= since,
+      );
+      const from = Number(next);
+      const page = paid.toReversed().slice(from, from + 2);
+      const rest = from + 2 < paid.length ? String(from + 2) : undefined;
+      return { checkoutIds: page.map(({ id }) => id), next: rest };
     });
   }
 
@@ -182,7 +208,8 @@ export class FakeGateway implements PaymentGateway {
   private settle(checkoutId: string, status: Checkout['status'], before: Checkout['status'] = 'open'): boolean {
     const checkout = this.books.get(checkoutId);
     if (checkout?.status !== before) return false;
-    this.books.set(checkoutId, { ...checkout, status });
+    const paidAt = status === 'paid' ? this.clock.now() : checkout.sold.paidAt;
+    this.books.set(checkoutId, { ...checkout, status, sold: { ...checkout.sold, paidAt } });
     return true;
   }
 

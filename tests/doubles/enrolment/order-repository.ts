@@ -18,6 +18,14 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     this.orders.set(order.id, order);
   }
 
+  async addOnce(order: Order): Promise<boolean> {
+    const { id, checkoutId } = order;
+    const isSame = (one: Order) => one.id === id || (checkoutId !== null && one.checkoutId === checkoutId);
+    if (this.orders.where(isSame).length > 0) return false;
+    this.orders.set(id, order);
+    return true;
+  }
+
   async find(id: OrderId): Promise<Order | undefined> {
     return this.orders.get(id);
   }
@@ -38,7 +46,7 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     ).at(-1);
   }
 
-  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
+  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string | null): Promise<void> {
     this.orders.change(id, { checkoutId, checkoutUrl });
   }
 

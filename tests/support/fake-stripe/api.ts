@@ -19,7 +19,16 @@ const missing = (kind: string, id: string, param = 'id'): never =>
   refuse(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
 
 const PAGING: Shape = { limit: 'number', starting_after: 'text', created: { gte: 'number' }, expand: { each: 'text' } };
-const METADATA: Shape = { order_id: 'text', user_id: 'text', course_id: 'text', refund_id: 'text' };
+const METADATA: Shape = {
+  order_id: 'text',
+  user_id: 'text',
+  course_id: 'text',
+  months: 'text',
+  coupon: 'text',
+  country: 'text',
+  refund_id: 'text',
+  ends_access: 'text',
+};
 
 interface Endpoint {
   readonly method: 'GET' | 'POST';
@@ -32,9 +41,11 @@ const list = (data: readonly object[], form: Form, url: string) => {
   const limit = Number(textAt(form, 'limit') ?? 10);
   const since = Number(textAt(form, 'created', 'gte') ?? 0);
   const after = textAt(form, 'starting_after');
+  if (limit < 1 || limit > 100) refuse('This value must be between 1 and 100.', { param: 'limit' });
   const rows = (data as readonly { id: string; created: number }[])
     .filter(({ created }) => created >= since)
     .toReversed();
+  if (after !== undefined && rows.every(({ id }) => id !== after)) missing('object', after, 'starting_after');
   const start = after === undefined ? 0 : rows.findIndex(({ id }) => id === after) + 1;
   return { object: 'list', url, has_more: rows.length > start + limit, data: rows.slice(start, start + limit) };
 };
@@ -226,6 +237,7 @@ function createSession(books: Books, form: Form, _id: string, origin: string): S
     currency,
     client_reference_id: textAt(form, 'client_reference_id') ?? null,
     customer_email: email ?? null,
+    customer_details: null,
     metadata: formAt(form, 'metadata') as Record<string, string>,
     payment_intent: null,
     success_url: page(form, 'success_url').replace('{CHECKOUT_SESSION_ID}', id),
@@ -240,6 +252,7 @@ function createSession(books: Books, form: Form, _id: string, origin: string): S
     title,
     coupon: coupon?.name ?? null,
     paymentMetadata: formAt(formAt(form, 'payment_intent_data'), 'metadata') as Record<string, string>,
+    description: textAt(form, 'payment_intent_data', 'description') ?? null,
   });
   return session;
 }

@@ -24,6 +24,7 @@ export interface PaymentIntent {
   readonly currency: string;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   latest_charge: string | null;
+  readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
 }
@@ -40,6 +41,8 @@ export interface Session {
   readonly currency: string;
   readonly client_reference_id: string | null;
   readonly customer_email: string | null;
+  /** What the buyer wrote at the hosted page. */
+  customer_details: { name: string | null; email: string | null; address: { country: string | null } | null } | null;
   readonly metadata: Readonly<Record<string, string>>;
   payment_intent: string | null;
   readonly success_url: string;
@@ -98,6 +101,7 @@ export interface Shown {
   readonly title: string;
   readonly coupon: string | null;
   readonly paymentMetadata: Readonly<Record<string, string>>;
+  readonly description: string | null;
 }
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -258,6 +262,7 @@ export class Books {
     intent.status = status;
     intent.latest_charge = charge.id;
     session.status = 'complete';
+    session.customer_details = { name: 'A card holder', email: session.customer_email, address: { country: 'AU' } };
     session.payment_status = paid;
     session.url = null;
   }
@@ -272,6 +277,7 @@ export class Books {
       currency: session.currency,
       status: 'requires_payment_method',
       latest_charge: null,
+      description: this.shown.get(session.id)?.description ?? null,
       metadata: this.shown.get(session.id)?.paymentMetadata ?? {},
       created: this.seconds(),
     };

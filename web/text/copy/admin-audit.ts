@@ -56,6 +56,8 @@ export const AUDIT = {
     'dispute-open': 'Payment disputed',
     'dispute-won': 'Dispute won',
     'dispute-lost': 'Dispute lost',
+    'payment-found': 'Lost payment found again',
+    'payment-unmatched': 'Payment that fits no order',
     trashed: 'Moved to the trash',
     restored: 'Restored from the trash',
     purged: 'Deleted for good',

@@ -77,7 +77,9 @@ export const MAIL_TEMPLATES = {
     dispute: 'To the school: disputed payment',
     'refund-returned': 'To the school: refund came back',
     'refund-due': 'Paid for a deleted course',
-    undeliverable: 'To the school: refund needed',
+    undeliverable: 'To the school: payment gave no place',
+    unmatched: 'To the school: payment fits no order',
+    restored: 'To the school: backup restored',
     'contact-message': 'To the school: contact message',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -113,6 +113,7 @@ export const ORDER = {
     'refund-done': 'Money given back',
     'refund-refused': 'Refund refused',
     'refund-returned': 'The buyer’s bank sent a refund back',
+    'found-again': 'Written again from the payment service’s books',
     'dispute-open': 'The buyer’s bank disputes the payment',
     'dispute-won': 'Dispute decided for the school',
     'dispute-lost': 'Dispute decided for the buyer',

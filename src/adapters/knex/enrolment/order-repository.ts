@@ -46,6 +46,10 @@ export class KnexOrderRepository implements OrderRepository {
     }
   }
 
+  async addOnce(order: Order): Promise<boolean> {
+    return (await this.rows().insert(toRow(order)).onConflict().ignore().returning('id')).length > 0;
+  }
+
   async find(id: OrderId): Promise<Order | undefined> {
     const row = await this.rows().where({ id }).first();
     return row && toOrder(row);
@@ -68,7 +72,7 @@ export class KnexOrderRepository implements OrderRepository {
     return row && toOrder(row);
   }
 
-  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string): Promise<void> {
+  async setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string | null): Promise<void> {
     await this.rows().where({ id }).update({ checkout_id: checkoutId, checkout_url: checkoutUrl });
   }
 

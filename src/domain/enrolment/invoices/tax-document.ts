@@ -71,7 +71,7 @@ export function documentTitle({ kind, seller, tax }: Pick<TaxDocument, 'kind' | 
 export const signed = ({ kind }: Pick<TaxDocument, 'kind'>, cents: Cents): Cents =>
   kind === 'credit-note' ? 0 - cents : cents;
 
-type Buyer = { readonly name: string; readonly email: string };
+export type Buyer = { readonly name: string; readonly email: string };
 
 /** The invoice for an order. A seller without an ABN cannot charge GST, whatever the rate. */
 export function invoiceFor(

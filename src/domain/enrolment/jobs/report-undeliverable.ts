@@ -5,8 +5,8 @@ import { refundDueMail, undeliverableMail } from '../mails.ts';
 import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**
- * Job: an order was paid after its course was deleted. The school is told to give the money back, in the log and by
- * mail, and the buyer that it has arrived and will come back. Repeating it writes each mail once.
+ * Job: an order was paid whose course was deleted, or whose buyer has no account here. The school is told in the log
+ * and by mail, and a buyer that their money has arrived and will come back. Repeating it writes each mail once.
  */
 export class ReportUndeliverable {
   constructor(

@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { isFree, type Order } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
@@ -19,7 +20,7 @@ export class ConfirmPayment {
   ) {}
 
   async run(input: { userId: UserId; checkoutId: string; courseId: CourseId }): Promise<Confirmation | undefined> {
-    const order = await this.orders.findByCheckout(input.checkoutId);
+    const order = (await this.orders.findByCheckout(input.checkoutId)) ?? (await this.found(input.checkoutId));
     if (order?.userId !== input.userId || order.courseId !== input.courseId) return undefined;
     // No payment service has heard of it.
     if (isFree(order)) return order.status === 'paid' ? { status: 'paid', order } : undefined;
@@ -28,5 +29,15 @@ export class ConfirmPayment {
     // Paid once, but the money may have gone back since; or for a course that was gone, and then support has to help.
     const isGiven = result.status === 'paid' && result.isEnrolled && result.order.status === 'paid';
     return isGiven ? { status: 'paid', order: result.order } : undefined;
+  }
+
+  /** No order here has this checkout, as after a restore: a payment there is looked for, and noted whoever asks. */
+  private async found(checkoutId: string): Promise<Order | undefined> {
+    try {
+      await this.fulfil.run({ checkoutId });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error;
+    }
+    return this.orders.findByCheckout(checkoutId);
   }
 }

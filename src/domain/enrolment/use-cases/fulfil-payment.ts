@@ -1,4 +1,4 @@
-import { type AuditLog, SYSTEM_ACTOR } from '../../kernel/audit.ts';
+import { SYSTEM_ACTOR } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -6,6 +6,8 @@ import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Seller } from '../invoices/tax-document.ts';
+import { noteUnmatched } from '../lost-payments/note-unmatched.ts';
+import { hasMoney, type LostOrderStores, writeOrderAgain } from '../lost-payments/write-order-again.ts';
 import type { Dispute, Order } from '../order.ts';
 import { disputeEvent } from '../order-event.ts';
 import type { Checkout, PaymentGateway } from '../ports.ts';
@@ -13,22 +15,28 @@ import { type RefundStores, recordRefunds } from '../record-refunds.ts';
 import { type HandOverStores, handOver, type Turn as TurnOn, tell } from './hand-over.ts';
 import { noteReturnedRefunds } from './note-returned-refunds.ts';
 
-interface Stores extends HandOverStores, RefundStores {
-  readonly auditLog: Pick<AuditLog, 'add'>;
+type Stores = HandOverStores & RefundStores & LostOrderStores;
+interface Turn extends TurnOn<Stores> {
+  readonly checkout: Checkout;
+  /** When it was paid, as far as we know. */
+  readonly paidAt: Date;
 }
-type Turn = TurnOn<Stores>;
 
-/** `isEnrolled`: false when the course was gone before the payment came. */
+/**
+ * `isEnrolled`: false when the course was gone before the payment came. `unmatched`: the payment fits no order, which
+ * was noted where somebody has paid.
+ */
 export type Fulfilment =
   | { readonly status: 'paid'; readonly order: Order; readonly isEnrolled: boolean }
-  | { readonly status: Exclude<Checkout['status'], 'paid'> };
+  | { readonly status: Exclude<Checkout['status'], 'paid'> | 'unmatched' };
 
 /**
  * Turns a payment into an enrolment and a receipt, once. The signed message, the success page and
  * the reconciler all come here, in any order and as often as they like: the payment service is
  * asked for the state, and the one write that moves the order to paid carries everything else. What was
  * paid for a course that is gone is kept as paid, gives no place, and is reported. A payment that went back takes
- * along what it gave.
+ * along what it gave. A paid order that this database has lost is written again; what fits no order is noted and
+ * reported.
  */
 export class FulfilPayment {
   constructor(
@@ -41,19 +49,22 @@ export class FulfilPayment {
 
   async run(input: { checkoutId: string }): Promise<Fulfilment> {
     const checkout = await this.gateway.find(input.checkoutId);
-    if (!checkout) throw new DomainError('not-found', 'enrolment/no-checkout', 'There is no such payment.');
+    if (!checkout || checkout.orderId === '')
+      throw new DomainError('not-found', 'enrolment/no-checkout', 'There is no such payment.');
 
     return this.work.run(async (stores) => {
       const { orders, enrolments } = stores;
-      const order = await orders.find(checkout.orderId);
+      const now = { ids: this.ids, at: this.clock.now() };
+      const known = await orders.find(checkout.orderId);
+      const order = known ?? (await writeOrderAgain(stores, checkout, now));
       if (!order || !isAbout(checkout, order)) {
-        throw new DomainError(
-          'conflict',
-          'enrolment/payment-mismatch',
-          'This payment does not belong to the order it names.',
-        );
+        await noteUnmatched(stores, checkout, now);
+        return { status: 'unmatched' };
       }
-      const turn: Turn = { stores, order, at: this.clock.now(), ids: this.ids, seller: this.seller };
+      // Its answer got lost, or its backup is of the moment before: a refund has to find it.
+      if (order.checkoutId === null && hasMoney(checkout)) await orders.setCheckout(order.id, checkout.id, null);
+      const paidAt = known ? now.at : (checkout.sold.paidAt ?? now.at);
+      const turn: Turn = { ...now, stores, order, checkout, paidAt, seller: this.seller, payer: checkout.sold.payer };
       if (checkout.dispute) await noteDispute(turn, checkout.dispute);
       if (checkout.status === 'refunded') await takeBack(turn, order.totalCents);
       if (checkout.status === 'processing' && (await orders.markProcessing(order.id))) await tell(turn, 'processing');
@@ -61,7 +72,7 @@ export class FulfilPayment {
       if (checkout.status === 'cancelled' || checkout.status === 'expired')
         if (await orders.markCancelled(order.id)) await tell(turn, 'cancelled');
       if (checkout.status === 'paid') {
-        if (await orders.markPaid(order.id, turn.at)) await handOver(turn);
+        if (await orders.markPaid(order.id, paidAt)) await handOver({ ...turn, at: paidAt });
         if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
       }
       await noteReturnedRefunds(turn, checkout.returned);
@@ -102,13 +113,14 @@ async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
  * not used up ends. Access from anywhere else stays.
  */
 async function takeBack(turn: Turn, refundedCents: Cents): Promise<void> {
-  const { stores, order, at } = turn;
+  const { stores, order, at, paidAt, checkout } = turn;
   // It may have come and gone before we heard of it.
-  if (await stores.orders.markPaid(order.id, at)) await issueInvoice(stores, turn);
+  if (await stores.orders.markPaid(order.id, paidAt)) await issueInvoice(stores, { ...turn, at: paidAt });
   if (!(await stores.orders.markRefunded(order.id, refundedCents, at))) return;
   const dispute = (await stores.orders.find(order.id))?.dispute ?? null;
-  const recorded = await recordRefunds(stores, { ...turn, order: { ...order, dispute }, refundedCents });
-  if (refundedCents >= order.totalCents || recorded.some(({ endsAccess }) => endsAccess)) await endAccess(turn);
+  const { endsAccess } = checkout;
+  const recorded = await recordRefunds(stores, { ...turn, order: { ...order, dispute }, refundedCents, endsAccess });
+  if (refundedCents >= order.totalCents || recorded.some((one) => one.endsAccess)) await endAccess(turn);
 }
 
 /**

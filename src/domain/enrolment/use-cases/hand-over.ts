@@ -1,7 +1,7 @@
 import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import { type InvoiceStores, issueInvoice } from '../invoices/issue-invoice.ts';
-import type { Seller } from '../invoices/tax-document.ts';
+import type { Buyer, Seller } from '../invoices/tax-document.ts';
 import type { Order } from '../order.ts';
 import type { OrderEventKind } from '../order-event.ts';
 import type { CoursesForSale, EnrolmentRepository, OrderEvents, OrderRepository } from '../ports.ts';
@@ -21,20 +21,22 @@ export interface Turn<S extends HandOverStores = HandOverStores> {
   readonly at: Date;
   readonly ids: Ids;
   readonly seller: Seller;
+  /** Who paid, as the payment service knows them. */
+  readonly payer?: Buyer | null;
 }
 
 export const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Promise<void> =>
   stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
 
 /**
- * What was bought, or the report that it cannot be had any more; and the invoice for it either way. Part of the
- * transaction that moved the order to paid.
+ * What was bought, or the report that it cannot be had any more, because its course or its buyer's account is gone; and
+ * the invoice for it either way. Part of the transaction that moved the order to paid.
  */
 export async function handOver(turn: Turn): Promise<void> {
   const { stores, order, at: since } = turn;
   const { id: orderId, userId, courseId, durationMonths } = order;
   const course = await stores.courses.find(courseId);
-  if (course) {
+  if (course && (await stores.users.find(userId))) {
     const term = { months: durationMonths ?? course.durationMonths };
     await stores.orders.setAccess(orderId, await stores.enrolments.extend({ userId, courseId, since, orderId, term }));
     await tell(turn, 'access-given');

@@ -29,7 +29,8 @@ export class SettleRefund {
 
   private async ask(checkoutId: string, refund: Refund): Promise<void> {
     try {
-      await this.gateway.refund(checkoutId, { id: refund.id, amountCents: refund.amountCents });
+      const { id, amountCents, endsAccess } = refund;
+      await this.gateway.refund(checkoutId, { id, amountCents, endsAccess });
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'conflict') {
         await this.refunds.markRefused(refund.id, error.message, this.clock.now());

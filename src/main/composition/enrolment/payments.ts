@@ -1,8 +1,10 @@
 import { CloseCheckouts } from '../../../domain/enrolment/jobs/close-checkouts.ts';
 import { ReconcilePayments } from '../../../domain/enrolment/jobs/reconcile-payments.ts';
 import { ReportDispute } from '../../../domain/enrolment/jobs/report-dispute.ts';
+import { ReportRestored } from '../../../domain/enrolment/jobs/report-restored.ts';
 import { ReportReturnedRefund } from '../../../domain/enrolment/jobs/report-returned-refund.ts';
 import { ReportUndeliverable } from '../../../domain/enrolment/jobs/report-undeliverable.ts';
+import { ReportUnmatched } from '../../../domain/enrolment/jobs/report-unmatched.ts';
 import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
@@ -61,7 +63,17 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
       enrolment.gateway,
       FulfilPayment,
       enrolment.orderEvents,
+      enrolment.unmatchedPayments,
+      kernel.work,
       kernel.clock,
+    ),
+    reportRestored: useCase(ReportRestored, kernel.mailer, school.school),
+    reportUnmatched: useCase(
+      ReportUnmatched,
+      enrolment.unmatchedPayments,
+      kernel.mailer,
+      enrolment.alarms,
+      school.school,
     ),
     closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
     reportDispute: useCase(

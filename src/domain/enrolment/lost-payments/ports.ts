@@ -1,0 +1,55 @@
+import type { Cents } from '../../kernel/money.ts';
+import type { CountryCode } from '../invoices/gst.ts';
+
+/** What an order said, as the payment service keeps it: an order that is lost here is written again from it. */
+export interface SoldTerms {
+  readonly courseTitle: string;
+  /** Null where the service was not told, as by an older version. */
+  readonly durationMonths: number | null;
+  readonly priceCents: Cents;
+  readonly coupon: string | null;
+  readonly buyerCountry: CountryCode | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly payer: { readonly name: string; readonly email: string } | null;
+}
+
+/** A payment that fits no order: the payment service has the money, and our books cannot say for what. */
+export interface UnmatchedPayment {
+  readonly checkoutId: string;
+  /** What the payment itself names. Any of them may be unknown here. */
+  readonly orderId: string;
+  readonly userId: string;
+  readonly courseId: string;
+  readonly amountCents: Cents;
+  readonly refundedCents: Cents;
+  readonly currency: string;
+  readonly payer: SoldTerms['payer'];
+  readonly foundAt: Date;
+  /** When it needed nothing any more: it went back, never arrived, or found its order. */
+  readonly settledAt: Date | null;
+}
+
+/** Contract: tests/contracts/unmatched-payments.contract.ts. */
+export interface UnmatchedPayments {
+  /** Keeps it, or what became of it since. True for the one call that was the first to tell of it. */
+  keep(payment: UnmatchedPayment): Promise<boolean>;
+  find(checkoutId: string): Promise<UnmatchedPayment | undefined>;
+  /** Those that are not settled, oldest first. */
+  listOpen(): Promise<UnmatchedPayment[]>;
+  settle(checkoutId: string, at: Date): Promise<void>;
+}
+
+/** A restore that was not reconciled yet: what was paid since its backup, this database has not heard of. */
+export interface OpenRestore {
+  readonly backupAt: Date;
+  readonly restoredAt: Date;
+}
+
+/** Left behind by the command that restores a backup. Contract: tests/contracts/restore-marks.contract.ts. */
+export interface RestoreMarks {
+  /** Of several the one with the oldest backup. */
+  findOpen(): Promise<OpenRestore | undefined>;
+  /** True for the one call that settled those that had been restored by this moment. */
+  settle(restoredBy: Date, at: Date): Promise<boolean>;
+}

@@ -1,0 +1,65 @@
+import { type AuditLog, SYSTEM_ACTOR } from '../../kernel/audit.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { CURRENCY } from '../../kernel/money.ts';
+import { HOME_COUNTRY } from '../invoices/gst.ts';
+import type { Order } from '../order.ts';
+import type { Buyers, Checkout, CoursesForSale, OrderEvents, OrderRepository } from '../ports.ts';
+import type { UnmatchedPayments } from './ports.ts';
+
+export interface LostOrderStores {
+  readonly orders: OrderRepository;
+  readonly orderEvents: Pick<OrderEvents, 'add'>;
+  readonly unmatchedPayments: UnmatchedPayments;
+  readonly courses: Pick<CoursesForSale, 'find'>;
+  readonly users: Pick<Buyers, 'find'>;
+  readonly auditLog: Pick<AuditLog, 'add'>;
+}
+
+const HAS_MONEY: ReadonlySet<Checkout['status']> = new Set(['processing', 'paid', 'refunded']);
+
+/** Whether somebody has paid there, or is doing so. */
+export const hasMoney = ({ status }: Pick<Checkout, 'status'>): boolean => HAS_MONEY.has(status);
+
+/**
+ * Writes an order that this database does not know again from what the payment service keeps of it, as after a restore:
+ * whoever paid since the backup has paid. Undefined where that cannot be told to be ours: without money, in another
+ * currency, or when neither buyer nor course is known. Begins as given up, because only the payment opens it again.
+ */
+export async function writeOrderAgain(
+  stores: LostOrderStores,
+  checkout: Checkout,
+  { ids, at }: { ids: Ids; at: Date },
+): Promise<Order | undefined> {
+  const { id: checkoutId, orderId: id, userId, courseId, amountCents: totalCents, currency, sold } = checkout;
+  if (!hasMoney(checkout) || currency !== CURRENCY || totalCents <= 0) return undefined;
+  const course = await stores.courses.find(courseId);
+  if (!course && !(await stores.users.find(userId))) return undefined;
+  const priceCents = Math.max(totalCents, sold.priceCents);
+  const order: Order = {
+    id,
+    userId,
+    courseId,
+    courseTitle: sold.courseTitle || (course?.title ?? ''),
+    durationMonths: sold.durationMonths,
+    priceCents,
+    discountCents: priceCents - totalCents,
+    totalCents,
+    currency: CURRENCY,
+    coupon: priceCents > totalCents ? sold.coupon : null,
+    buyerCountry: sold.buyerCountry ?? HOME_COUNTRY,
+    status: 'cancelled',
+    checkoutId,
+    checkoutUrl: null,
+    createdAt: sold.createdAt,
+    paidAt: null,
+    access: null,
+    refundedCents: 0,
+    refundedAt: null,
+    dispute: null,
+  };
+  if (!(await stores.orders.addOnce(order))) return stores.orders.find(id);
+  await stores.orderEvents.add({ id: ids.next(), orderId: id, kind: 'found-again', at });
+  await stores.unmatchedPayments.settle(checkoutId, at);
+  await stores.auditLog.add({ id: ids.next(), actorId: SYSTEM_ACTOR, kind: 'payment-found', userId, courseId, at });
+  return order;
+}
