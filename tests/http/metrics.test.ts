@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteBackup } from '../../src/adapters/knex/backups.ts';
+import { KnexUnmatchedPayments } from '../../src/adapters/knex/enrolment/unmatched-payments.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -31,6 +33,30 @@ describe('the figures of a running school', () => {
     const text = await figures();
     for (const component of ['database', 'databaseWrites', 'storage', 'diskSpace'])
       expect([component, valueOf(text, `cusp_component_ready{component="${component}"} `)]).toEqual([component, 1]);
+  });
+
+  it('tell when the newest backup was made, and how many payments fit no order', async () => {
+    expect(await figures()).toMatch(/^cusp_last_backup_timestamp_seconds 0$/m);
+    await noteBackup(school.db, new Date('2026-03-01T22:00:00.500Z'));
+    await noteBackup(school.db, new Date('2026-03-02T22:00:00.500Z'));
+    const keep = (checkoutId: string, settledAt: Date | null) =>
+      new KnexUnmatchedPayments(school.db).keep({
+        checkoutId,
+        orderId: 'order',
+        userId: 'ada',
+        courseId: 'course',
+        amountCents: 100,
+        refundedCents: 0,
+        currency: 'AUD',
+        payer: null,
+        foundAt: new Date(),
+        settledAt,
+      });
+    await keep('open', null);
+    await keep('over', new Date());
+    const text = await figures();
+    expect(valueOf(text, 'cusp_last_backup_timestamp_seconds ')).toBe(Date.parse('2026-03-02T22:00:00Z') / 1000);
+    expect(valueOf(text, 'cusp_unmatched_payments ')).toBe(1);
   });
 
   it('count requests by route and status, and never by what an address holds', async () => {

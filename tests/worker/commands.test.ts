@@ -61,6 +61,13 @@ describe('the commands of operation', () => {
     const restored = await run(['restore', join(backups, 'snapshots', snapshot!)], { DATA_DIR: again });
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/Restored the backup of .* 7 files, .* each compared/);
+    expect(restored.out).toContain('The next invoice is INV-001001, the next credit note CN-001001');
+    expect(restored.out).toMatch(/Accounts that were disabled after 20\S+Z are enabled again/);
+    for (const words of [['--next-invoice', '0'], ['--next-invoice', 'x'], ['--next'], ['--disable'], ['and', 'more']])
+      expect(await run(['restore', backups, ...words], { DATA_DIR: join(work, 'never') })).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('Usage: npm run restore'),
+      });
     expect([await modeOf(again), await modeOf(join(again, 'cusp.sqlite'))]).toEqual(['700', '600']);
     expect(await run(['restore', backups], { DATA_DIR: again })).toMatchObject({
       code: 1,

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { migrations } from '../../../migrations/index.ts';
 import { endSignIns } from '../../adapters/knex/copy/end-sign-ins.ts';
 import { fillDatabase } from '../../adapters/knex/copy/fill-database.ts';
+import { disableAccounts, markRestored, skipNumbers } from '../../adapters/knex/copy/mark-restored.ts';
 import { setEtags } from '../../adapters/knex/copy/set-etags.ts';
 import { isPostgres, openDatabase } from '../../adapters/knex/database.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -22,6 +24,20 @@ export interface RestoreTarget {
   readonly clock: Clock;
 }
 
+/** What a backup cannot know, and whoever restores it may. */
+export interface RestoreOptions {
+  /** The first numbers that nobody can have been given; without them a thousand are left out. */
+  readonly nextInvoice?: number | undefined;
+  readonly nextCreditNote?: number | undefined;
+  /** E-mails of accounts that were disabled since the backup. */
+  readonly disable?: readonly string[];
+}
+
+export interface RestoreReport {
+  readonly nextInvoice: number;
+  readonly nextCreditNote: number;
+}
+
 const DATABASE = 'cusp.sqlite';
 /** Tells the files that an interrupted restore has put there from files of a school. */
 const MARK = 'restoring.json';
@@ -29,23 +45,47 @@ const MARK = 'restoring.json';
 /**
  * Restores a backup into a place where no school is: the files first, each read back and compared, then the database,
  * in one transaction or as a file that gets its name last. So a restore that was killed has brought up nothing, and is
- * run again. Everybody signs in anew, and links for new passwords are void; jobs stay.
+ * run again. Everybody signs in anew, and links for new passwords are void; jobs stay. A mark tells the school from
+ * when it is, and numbers of documents go on behind all that can have been given.
  */
-export async function restore(folder: BackupFolder, snapshot: Snapshot, target: RestoreTarget): Promise<void> {
+export async function restore(
+  folder: BackupFolder,
+  snapshot: Snapshot,
+  target: RestoreTarget,
+  options: RestoreOptions = {},
+): Promise<RestoreReport> {
   await refuseTaken(target);
   await mkdir(target.dataDir, { recursive: true, mode: 0o700 });
   const mark = join(target.dataDir, MARK);
   await writeFile(mark, JSON.stringify({ backup: snapshot.manifest.startedAt }));
   const files = await snapshot.files();
   const etags = await storeFiles(files, await target.openStorage(), (key) => bytesOf(folder.pathOf(key)));
+  let report: RestoreReport | undefined;
   const afterwards = async (trx: Knex) => {
+    await trx.migrate.latest({ migrationSource: migrations });
     await setEtags(trx, etags);
     await endSignIns(trx, target.clock.now());
+    report = await rightAfterwards(trx, snapshot, target.clock.now(), options);
   };
   if (target.databaseUrl)
     await withDatabase({ url: target.databaseUrl }, (db) => fillDatabase(db, snapshot, { afterwards }));
   else await writeSqlite(target.dataDir, (db) => fillDatabase(db, snapshot, { afterwards }));
   await rm(mark);
+  if (!report) throw new Error('The database was filled without an end.');
+  return report;
+}
+
+/** What is true of the school although its backup does not know it. */
+async function rightAfterwards(trx: Knex, { manifest }: Snapshot, at: Date, options: RestoreOptions) {
+  const [backupAt, backupEndedAt] = [new Date(manifest.startedAt), new Date(manifest.endedAt)];
+  await markRestored(trx, { backupAt, backupEndedAt, restoredAt: at });
+  const nextInvoice = await skipNumbers(trx, 'invoice', options.nextInvoice);
+  const nextCreditNote = await skipNumbers(trx, 'credit-note', options.nextCreditNote);
+  if (nextInvoice === undefined || nextCreditNote === undefined)
+    throw new CommandFault('The backup holds a document with this number already. Name a higher one, or none.');
+  const unknown = await disableAccounts(trx, options.disable ?? [], at);
+  if (unknown.length > 0) throw new CommandFault(`Nobody in the backup has this e-mail: ${unknown.join(', ')}.`);
+  return { nextInvoice, nextCreditNote };
 }
 
 async function withDatabase<T>(where: { url?: string; file?: string }, work: (db: Knex) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { noteBackup } from '../../adapters/knex/backups.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { chosenDatabase } from '../installation/chosen-database.ts';
 import { backUp } from '../operation/back-up.ts';
@@ -24,6 +25,9 @@ export const backup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise
         `Backed up to ${root}: ${rowsIn(tables)} rows in ${tables.length} tables, ${files.count} files, ${size(files.bytes)}, ` +
           `in ${seconds(started)}.`,
       );
+      await noteBackup(db, new Date(manifest.endedAt)).catch((error: Error) => {
+        process.stderr.write(`The figures of the school do not know of this backup: ${error.message}\n`);
+      });
       if (erased.length > 0) say(`Came and went meanwhile, and are not in it: ${erased.join(', ')}`);
       if (missing.length > 0) {
         process.stderr.write(`The storage does not have these files any more: ${missing.join(', ')}\n`);

@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
+import { documentNumber } from '../../domain/enrolment/invoices/tax-document.ts';
 import { BackupFolder } from '../operation/backup-folder.ts';
+import { CommandFault } from '../operation/command-fault.ts';
 import { restore } from '../operation/restore.ts';
 import { folderArgument, openStorage, rowsIn, runCommand, say, seconds, size } from './run-command.ts';
 
+const USAGE =
+  'npm run restore -- DIR, or DIR/snapshots/NAME; then --next-invoice N, --next-credit-note N, --disable EMAIL';
+
 /**
  * `restore DIR`: brings up the newest backup of a folder, or the one that is named as DIR/snapshots/NAME, where the
- * settings say that a school keeps its data and no school is yet.
+ * settings say that a school keeps its data and no school is yet. Says what has changed since the backup and is gone,
+ * as far as that can be known.
  */
 export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> =>
   runCommand(env, async (settings) => {
-    const { root, name } = chosen(folderArgument(args, 'npm run restore -- DIR, or DIR/snapshots/NAME'));
+    const { path, options } = asked(args);
+    const { root, name } = chosen(path);
     const started = performance.now();
     const folder = await BackupFolder.open(root);
     const snapshot = await folder.read(name);
@@ -27,15 +35,56 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
         return files.storage;
       },
     };
-    await restore(folder, snapshot, target).finally(() => close());
+    const { nextInvoice, nextCreditNote } = await restore(folder, snapshot, target, options).finally(() => close());
     say(
       `Restored the backup of ${manifest.startedAt}: ${rowsIn(manifest.tables)} rows in ${manifest.tables.length} tables, ` +
         `${manifest.files.count} files, ${size(manifest.files.bytes)}, each compared, in ${seconds(started)}.`,
     );
     const absent = [...manifest.erased, ...manifest.missing];
     if (absent.length > 0) say(`Not in the backup, and so not here: ${absent.join(', ')}`);
+    const [invoice, creditNote] = [
+      documentNumber('invoice', nextInvoice),
+      documentNumber('credit-note', nextCreditNote),
+    ];
+    say(`The next invoice is ${invoice}, the next credit note ${creditNote}: none that was given is given again.`);
+    if (options.disable.length > 0) say(`Disabled: ${options.disable.join(', ')}`);
+    say(
+      `Accounts that were disabled after ${manifest.startedAt} are enabled again, unless --disable named them, ` +
+        'and access that was revoked after it is back. Please do that again under Students.',
+    );
+    say('What was paid since the backup comes back within five minutes of the start, and a mail tells the school.');
     say('Everybody signs in anew. Start the school now; jobs that were waiting are done then.');
   });
+
+function asked(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'next-invoice': { type: 'string' },
+        'next-credit-note': { type: 'string' },
+        disable: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const options = {
+      nextInvoice: numberIn(values['next-invoice']),
+      nextCreditNote: numberIn(values['next-credit-note']),
+      disable: values.disable,
+    };
+    return { path: folderArgument(positionals, USAGE), options };
+  } catch {
+    throw new CommandFault(`Usage: ${USAGE}`);
+  }
+}
+
+/** Of a document, as it is written or as a plain number: INV-000042 or 42. */
+function numberIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(/^(?:INV-|CN-)?0*(\d{1,9})$/.exec(text)?.[1]);
+  if (!(number > 0)) throw new Error('No number.');
+  return number;
+}
 
 function chosen(path: string): { root: string; name: string | undefined } {
   const parent = resolve(path, '..');

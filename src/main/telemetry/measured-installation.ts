@@ -1,3 +1,4 @@
+import { newestBackup } from '../../adapters/knex/backups.ts';
 import type { JobName } from '../../domain/kernel/jobs.ts';
 import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import type { JobHandler, JobHandlers } from '../../worker/handlers.ts';
@@ -18,6 +19,10 @@ export function measuredInstallation(installation: Installation, metrics: Metric
   const { kernel, enrolment, media, operations } = installation.dependencies;
   metrics.watchPool(installation.db);
   metrics.watchComponents(installation.checks);
+  metrics.watchBooks(
+    () => newestBackup(installation.db),
+    async () => (await enrolment.unmatchedPayments.listOpen()).length,
+  );
   metrics.watchJobs(() => operations.jobMonitor.states(kernel.clock.now()));
   return {
     ...installation,

@@ -125,6 +125,14 @@ export class Metrics {
     this.gauges('cusp_jobs', 'Jobs in the queue by state', 'state', states);
   }
 
+  /** When the newest backup was made, 0 when none ever was; and how many payments wait for somebody to see to them. */
+  watchBooks(newestBackup: () => Promise<Date | undefined>, unmatchedPayments: () => Promise<number>): void {
+    this.askedFor('cusp_last_backup_timestamp_seconds', 'When the newest backup was made; 0: never', async () =>
+      Math.floor(((await newestBackup())?.getTime() ?? 0) / 1000),
+    );
+    this.askedFor('cusp_unmatched_payments', 'Payments that fit no order and were not given back', unmatchedPayments);
+  }
+
   /**
    * Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the
    * disk.
@@ -151,6 +159,20 @@ export class Metrics {
         const figures = await values().catch(() => ({}));
         gauge.reset();
         for (const [value, figure] of Object.entries(figures)) gauge.set({ [label]: value }, figure);
+      },
+    });
+  }
+
+  /** While it cannot be had there is none, and none is old. */
+  private askedFor(name: string, help: string, value: () => Promise<number>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        const figure = await value().catch(() => undefined);
+        if (figure === undefined) gauge.remove();
+        else gauge.set(figure);
       },
     });
   }

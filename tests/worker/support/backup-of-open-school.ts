@@ -13,8 +13,8 @@ const contact = (school: School, firstName: string) =>
     body: { firstName, lastName: 'Lane', email: 'ada@example.org', message: 'When does the next course begin?' },
   });
 
-/** Tables that a restore changes: who was signed in, and who held a job. */
-const CHANGED = ['auth_sessions', 'reset_links', 'jobs'];
+/** Tables that a restore changes: who was signed in, who held a job, which numbers are free, and that it was restored. */
+const CHANGED = ['auth_sessions', 'reset_links', 'jobs', 'document_series', 'restores', 'backups'];
 
 /** On one kind of database: each has a file, and both kinds of restored schools are looked at in each. */
 export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
