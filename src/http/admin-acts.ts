@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { AdminAct } from '../domain/kernel/audit.ts';
 import { networkOf } from './network.ts';
-import type { Route } from './route.ts';
+import { isGrave, type Route } from './route.ts';
 
 /** Runs what an administrator does so that it leaves its entry in the audit log, in the transaction of the act. */
 export interface AdminActs {
@@ -9,11 +9,11 @@ export interface AdminActs {
 }
 
 /**
- * Whether calls of the route leave an entry: what administrators change, and what they read behind a confirmed
- * password. Uploads change nothing until something shows them, and that is what is noted.
+ * Whether calls of the route leave an entry: what administrators change, and what is grave to read. Uploads
+ * change nothing until something shows them, and that is what is noted.
  */
-export const isAct = ({ rule, path, method, confirmation }: Route): boolean =>
-  rule === 'admin' && path.startsWith('/admin/') && (method !== 'get' || confirmation !== undefined);
+export const isAct = (route: Route): boolean =>
+  route.rule === 'admin' && route.path.startsWith('/admin/') && (route.method !== 'get' || isGrave(route));
 
 const MAX_PATH = 300;
 

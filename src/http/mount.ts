@@ -137,12 +137,12 @@ function showsCurrent({ current }: Route): RequestHandler[] {
 }
 
 /** Beside the route's rule: whoever may call it has also given the password a short while ago. */
-function asksPassword({ confirmation }: Route): RequestHandler[] {
-  if (confirmation === undefined) return [];
-  const isGrave = confirmation === 'always' ? undefined : (confirmation as (params: Params) => Promise<boolean>);
+function asksPassword({ grave }: Route): RequestHandler[] {
+  if (grave === undefined || typeof grave === 'string') return [];
+  const isGraveFor = grave === true ? undefined : (grave as (params: Params) => Promise<boolean>);
   return [
     async (req, _res, next) => {
-      if (req.signedIn?.isConfirmed || (isGrave && !(await isGrave(paramsOf(req))))) next();
+      if (req.signedIn?.isConfirmed || (isGraveFor && !(await isGraveFor(paramsOf(req))))) next();
       else throw passwordNeeded();
     },
   ];

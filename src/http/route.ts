@@ -33,6 +33,29 @@ export type LimitName =
   | 'csp-report'
   | 'confirm-password';
 
+/** Why something that administrators change is not grave: the reasons that count. */
+type NotGrave =
+  | 'no: it only adds'
+  | 'no: the same call sets it back'
+  | 'no: the trash gives it back'
+  | 'no: nothing shows the file'
+  | 'no: it repeats what was asked before'
+  | 'no: it asks for the password itself';
+
+/**
+ * Whether an act of administrators is grave: it moves money, exports people, changes who may enter or cannot be undone.
+ * A grave one needs a password that was given a short while ago, at every call or where a question says so of what the
+ * call is about.
+ */
+type Gravity<Params> = true | ((params: Params) => Promise<boolean>) | NotGrave;
+
+/** What administrators change says whether it is grave, or it does not compile. */
+type SaysGravity<R extends Rule, M extends Method> = R extends 'admin'
+  ? M extends 'get'
+    ? unknown
+    : { readonly grave: unknown }
+  : { readonly grave?: never };
+
 /** The context that a route belongs to: its tag in the API's document. */
 export type Context =
   | 'identity'
@@ -126,11 +149,7 @@ export interface Route extends RouteFacts {
   readonly query?: BodySchema | undefined;
   readonly body?: BodySchema | undefined;
   readonly reply?: AnyReply | undefined;
-  /**
-   * When the password has to have been given a short while ago: at every call, or where this says so of what the call
-   * is about.
-   */
-  readonly confirmation?: 'always' | ((params: never) => Promise<boolean>) | undefined;
+  readonly grave?: Gravity<never> | undefined;
   /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
   readonly current?: ((params: never) => Promise<unknown>) | undefined;
   /** Returns the reply, which is sent as JSON. */
@@ -142,18 +161,20 @@ export interface Route extends RouteFacts {
 interface Definition<
   Path extends string,
   R extends Rule,
+  M extends Method,
   Body extends BodySchema | undefined,
   Query extends BodySchema | undefined,
   Reply,
 > extends RouteFacts {
   readonly path: Path;
   readonly rule: R;
+  readonly method: M;
   /** What it does, in a few words for the API's document. */
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
   readonly reply?: ReplySchema<Reply>;
-  readonly confirmation?: 'always' | ((params: PathParams<NoInfer<Path>>) => Promise<boolean>);
+  readonly grave?: Gravity<PathParams<NoInfer<Path>>>;
   readonly current?: (params: PathParams<NoInfer<Path>>) => Promise<NoInfer<Reply>>;
   readonly handle?: (
     call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>,
@@ -168,12 +189,16 @@ type Answer<Reply> = Reply | WithStatus<unknown>;
 export const route = <
   const Path extends string,
   const R extends Rule,
+  const M extends Method,
   Body extends BodySchema | undefined = undefined,
   Query extends BodySchema | undefined = undefined,
   Reply = void,
 >(
-  definition: Definition<Path, R, Body, Query, Reply>,
+  definition: Definition<Path, R, M, Body, Query, Reply> & SaysGravity<R, M>,
 ): Route => definition as unknown as Route;
+
+/** Whether a route is grave, always or at times. */
+export const isGrave = ({ grave }: Pick<Route, 'grave'>): boolean => grave !== undefined && typeof grave !== 'string';
 
 export const inContext = (context: Context, routes: readonly Route[]): Route[] =>
   routes.map((one) => ({ ...one, context }));

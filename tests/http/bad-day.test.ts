@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAct } from '../../src/http/admin-acts.ts';
+import { paths } from '../../src/wire/paths.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
 import { BYTES, lengthen, runningStream } from './stream/running-stream.ts';
@@ -24,18 +26,26 @@ const confirm = (password: string) =>
 const NEEDED = problem(403, 'identity/confirm-password');
 
 it('each route that asks for the password again is closed without it, and opened by the right one', async () => {
-  const grave = everyRoute().filter(({ confirmation }) => confirmation === 'always');
-  expect(grave.map(({ path }) => path).sort()).toEqual([
-    '/admin/audit/export.csv',
-    '/admin/orders/:orderId/refunds',
-    '/admin/orders/export.csv',
-    '/admin/outbox',
-    '/admin/students/export.csv',
-    '/admin/tax-documents.csv',
-    '/admin/trash/:entryId',
+  const grave = everyRoute().filter((one) => one.grave === true);
+  expect(grave.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'delete /admin/students/:studentId/enrolments/:courseId',
+    'delete /admin/trash/:entryId',
+    'get /admin/audit/export.csv',
+    'get /admin/orders/export.csv',
+    'get /admin/outbox',
+    'get /admin/outbox/:mailId/page',
+    'get /admin/students/export.csv',
+    'get /admin/tax-documents.csv',
+    'post /admin/orders/:orderId/refunds',
+    'post /admin/outbox/:mailId/retry',
+    'post /admin/people/:userId/disable',
+    'post /admin/people/:userId/enable',
+    'post /admin/people/:userId/end-sessions',
+    'post /admin/students/:studentId/enrolments',
+    'put /admin/students/:studentId/enrolments/:courseId',
   ]);
   const call = ({ method, path }: (typeof grave)[number]) =>
-    school.ask(method.toUpperCase(), `/api${path.replace(/:\w+/, 'some-id')}`, {
+    school.ask(method.toUpperCase(), `/api${path.replace(/:\w+/g, 'some-id')}`, {
       as: boss!,
       ...(method === 'get' ? {} : { body: {} }),
     });
@@ -45,6 +55,47 @@ it('each route that asks for the password again is closed without it, and opened
   expect(await call(grave[0]!)).toMatchObject(NEEDED);
   expect((await confirm(PASSWORD)).status).toBe(200);
   for (const route of grave) expect((await call(route)).status, route.path).not.toBe(403);
+});
+
+it('a session that somebody else took over shuts no other administrator out', async () => {
+  const other = await school.admin('other');
+  await letTimePass();
+  for (const act of ['disable', 'end-sessions', 'enable']) {
+    const path = `/api/admin/people/${other.id}/${act}`;
+    expect(await school.ask('POST', path, { as: boss!, body: { reason: 'Mine now' } }), act).toMatchObject(NEEDED);
+  }
+  expect((await school.ask('GET', '/api/admin/administrators', { as: other })).status).toBe(200);
+  await confirm(PASSWORD);
+});
+
+describe('everything below the outbox', () => {
+  const below = everyRoute().filter(({ path }) => path === paths.outbox || path.startsWith(`${paths.outbox}/`));
+
+  it('has one rule', () => {
+    expect(below.length).toBeGreaterThanOrEqual(3);
+    for (const one of below) expect([one.rule, one.grave, isAct(one)], one.path).toEqual(['admin', true, true]);
+  });
+
+  it('asks for the password, however it is asked, and leaves an entry', async () => {
+    await school.drainJobs();
+    const { id } = (await school.db('mails').where({ kind: 'welcome' }).first()) as { id: string };
+    for (const { method, path, isPage } of below) {
+      const address = `/api${path.replace(':mailId', id)}`;
+      const ask = (who: { as?: Person; headers?: Record<string, string> }) =>
+        school.ask(method.toUpperCase(), address, { ...who, ...(method === 'get' ? {} : { body: {} }) });
+      const ways = [{ as: boss! }, ...(isPage ? [{ headers: { cookie: boss!.cookie } }] : [])];
+      await letTimePass();
+      for (const way of ways) expect(await ask(way), path).toMatchObject(NEEDED);
+      await confirm(PASSWORD);
+      for (const way of ways) {
+        await school.db('admin_actions').delete();
+        const { status } = await ask(way);
+        const entries = await school.db('admin_actions').where({ path: `${method.toUpperCase()} ${address.slice(4)}` });
+        // What was not there to be retried changed nothing.
+        expect([status, entries.length], path).toEqual(status === 404 ? [404, 0] : [200, 1]);
+      }
+    }
+  });
 });
 
 it('a course that somebody ever had asks for it before it is deleted, another one does not', async () => {

@@ -1,6 +1,8 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isGrave, route } from '../../src/http/route.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
+import { everyRoute } from './support/every-route.ts';
 import { problem } from './support/problem.ts';
 import { composedApp, type FoundRoute, routesOf, strayHandlers } from './support/router-walk.ts';
 
@@ -104,6 +106,40 @@ describe('the calls of admins', () => {
     ...[week, day, content, document].map((path) => `POST ${path}/move`),
   ])('are only theirs: %s', (wanted) => {
     expect(routes.find(({ method, path }) => `${method.toUpperCase()} ${path}` === wanted)?.rule).toBe('admin');
+  });
+});
+
+describe('whether an act is grave', () => {
+  const ofAdmins = everyRoute().filter(({ rule }) => rule === 'admin');
+
+  it('is said by every route of admins that changes something', () => {
+    const writes = ofAdmins.filter(({ method }) => method !== 'get');
+    expect(writes.length).toBeGreaterThan(40);
+    expect(writes.filter(({ grave }) => grave === undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is yes for every table that leaves the school', () => {
+    const tables = ofAdmins.filter(({ media }) => media?.includes('text/csv'));
+    expect(tables.length).toBeGreaterThan(3);
+    expect(tables.filter((one) => !isGrave(one)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is yes for who may enter, for money, and for what is deleted for good', () => {
+    const about = /^\/admin\/people|\/enrolments|\/refunds|^\/admin\/trash\/:entryId$/;
+    const acts = ofAdmins.filter(({ method, path }) => method !== 'get' && about.test(path));
+    expect(acts.length).toBeGreaterThan(7);
+    expect(acts.filter((one) => !isGrave(one)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is asked by the compiler', () => {
+    const facts = { path: '/admin/things', summary: 'Erase all things', handle: () => undefined } as const;
+    // @ts-expect-error: an act of administrators says whether it is grave.
+    route({ ...facts, method: 'delete', rule: 'admin' });
+    // @ts-expect-error: and a reason is one of those that count.
+    route({ ...facts, method: 'delete', rule: 'admin', grave: 'no: nobody will notice' });
+    route({ ...facts, method: 'delete', rule: 'admin', grave: true });
+    route({ ...facts, method: 'get', rule: 'admin' });
+    route({ ...facts, method: 'delete', rule: 'signed-in' });
   });
 });
 

@@ -32,7 +32,6 @@ export function refusalsOf(route: Route): number[] {
   const isKnown = rule === 'signed-in' || rule === 'owner' || rule === 'admin';
   const statuses = new Set([400, 429, 500, 503, ...refusals]);
   if (isKnown) statuses.add(401);
-  if (route.confirmation !== undefined) statuses.add(403);
   if (rule === 'owner' || rule === 'admin' || rule === 'signature' || isWrite(route)) statuses.add(403);
   if (/[:*]/.test(path) || body || query) statuses.add(404);
   if (isWrite(route)) for (const status of [409, 413, 415]) statuses.add(status);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { MailState, OutboxReply } from '../../../src/wire/support.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { mailParts } from './mail-text.ts';
-import { mailPage, useRetryMail } from './outbox-api.ts';
+import { askForMail, mailPage, useRetryMail } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
 
 type ShownMail = OutboxReply['mails'][number];
@@ -22,7 +23,6 @@ const TONES = { waiting: 'warning', sent: 'success', failed: 'danger' } as const
 /** One mail: to whom, what it says, what became of it. `isKept`: there is no mail service, so none was sent. */
 export function MailCard({ mail, isKept }: { mail: ShownMail; isKept: boolean }) {
   const heading = useId();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Card as="article" aria-labelledby={heading} className={styles.mail}>
       <header className={styles.mailHead}>
@@ -64,17 +64,41 @@ export function MailCard({ mail, isKept }: { mail: ShownMail; isKept: boolean })
         </>
       )}
       <div className={styles.actions}>
-        {mail.text !== null && (
-          <Button variant="quiet" size="small" aria-label={OUTBOX.lookOf(mail.subject)} onClick={() => setOpen(true)}>
-            {OUTBOX.look}
-          </Button>
-        )}
+        {mail.text !== null && <LookAtMail mail={mail} />}
         {mail.state === 'failed' && <RetryMail mail={mail} />}
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={mail.subject}>
-        <MailFrame address={mailPage(mail.id)} title={OUTBOX.lookOf(mail.subject)} />
-      </Dialog>
     </Card>
+  );
+}
+
+function LookAtMail({ mail: { id, subject } }: { mail: ShownMail }) {
+  const { notify } = useFeedback();
+  const [state, setState] = useState<'closed' | 'asking' | 'open'>('closed');
+  const open = async () => {
+    setState('asking');
+    try {
+      await askForMail(id);
+      setState('open');
+    } catch (error) {
+      setState('closed');
+      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={OUTBOX.lookOf(subject)}
+        disabled={state === 'asking'}
+        onClick={() => void open()}
+      >
+        {OUTBOX.look}
+      </Button>
+      <Dialog isOpen={state === 'open'} onClose={() => setState('closed')} title={subject}>
+        <MailFrame address={mailPage(id)} title={OUTBOX.lookOf(subject)} />
+      </Dialog>
+    </>
   );
 }
 

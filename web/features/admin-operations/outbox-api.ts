@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MailState, MailTemplatesReply, OutboxReply } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
 
 export type ShownState = 'all' | MailState;
 
@@ -31,6 +32,8 @@ export function useRetryMail() {
 
 /** The server shows a mail as a document of its own, which a frame opens with the session's cookie. */
 export const mailPage = (mailId: string): string => `/api${href(paths.outboxMailPage, { mailId })}`;
+/** Whether the page may be opened: the password is asked for here, because a frame cannot ask for it. */
+export const askForMail = (mailId: string) => download(href(paths.outboxMailPage, { mailId }));
 export const templatePage = (kind: string): string => `/api${href(paths.mailTemplatePage, { kind })}`;
 
 export const useMailTemplates = () =>

@@ -63,7 +63,7 @@ export function auditRoutes({ listAuditEntries, exportAuditEntries }: AuditUseCa
       method: 'get',
       path: paths.auditExport,
       rule: 'admin',
-      confirmation: 'always',
+      grave: true,
       summary: 'The same as a table for a spreadsheet',
       query: auditExportQuery,
       cache: 'no-store',

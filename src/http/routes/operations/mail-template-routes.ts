@@ -52,6 +52,7 @@ export function mailTemplateRoutes({ listMailTemplates, previewMail, sendSampleM
       method: 'post',
       path: paths.sendSampleMail,
       rule: 'admin',
+      grave: 'no: it only adds',
       limit: 'sample-mail',
       summary: 'Send a sample of one kind of mail to oneself',
       refusals: [404],

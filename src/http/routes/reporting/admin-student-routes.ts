@@ -37,7 +37,7 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
       method: 'get',
       path: paths.studentsExport,
       rule: 'admin',
-      confirmation: 'always',
+      grave: true,
       summary: 'The same students as a table for a spreadsheet',
       query: exportQuery,
       cache: 'no-store',

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailParts } from '../../../../web/features/admin-operations/mail-text.ts';
 import { OutboxPage } from '../../../../web/features/admin-operations/outbox-page.tsx';
+import { PasswordGate } from '../../../../web/features/identity/password-gate.tsx';
+import { PASSWORD_GATE } from '../../../../web/text/copy/password-gate.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -79,6 +81,7 @@ describe('/admin/outbox', () => {
 
   it('shows a mail as it looks, in a frame that may do nothing, and no mail that is hidden', async () => {
     server.on(OUTBOX, { body: { ...rest, mails: [mail('2'), mail('1', null)] } });
+    server.on('GET /admin/outbox/2/page', {});
     const page = show(<OutboxPage />);
     await page.user.click(await page.findByRole('button', { name: 'As it looks: Mail 2' }));
     const frame = await page.findByTitle('As it looks: Mail 2');
@@ -86,6 +89,34 @@ describe('/admin/outbox', () => {
     expect(frame.getAttribute('src')).toBe('/api/admin/outbox/2/page');
     expect(page.queryByRole('button', { name: 'As it looks: Mail 1', hidden: true })).toBeNull();
     expect(page.getByText(/forgotten, or for its receiver only/)).toBeTruthy();
+  });
+
+  it('asks for the password before it shows a mail, and says why it shows none', async () => {
+    let isConfirmed = false;
+    const needed = 'Please confirm your password to go on.';
+    server.on(OUTBOX, { body: { ...rest, mails: [mail('2')] } });
+    server.on('GET /admin/outbox/2/page', () =>
+      isConfirmed ? {} : { status: 403, body: { message: needed, code: 'identity/confirm-password' } },
+    );
+    server.on('POST /auth/confirm-password', () => {
+      isConfirmed = true;
+      return { body: { message: 'Your password has been confirmed.' } };
+    });
+    const page = show(
+      <>
+        <OutboxPage />
+        <PasswordGate />
+      </>,
+    );
+    const look = await page.findByRole('button', { name: 'As it looks: Mail 2' });
+    await page.user.click(look);
+    await page.user.click(await page.findByRole('button', { name: PASSWORD_GATE.cancel }));
+    expect(await page.findByText(needed)).toBeTruthy();
+    expect(page.queryByTitle('As it looks: Mail 2')).toBeNull();
+    await page.user.click(look);
+    await page.user.type(await page.findByLabelText(PASSWORD_GATE.password), 'right');
+    await page.user.click(page.getByRole('button', { name: PASSWORD_GATE.confirm }));
+    expect(await page.findByTitle('As it looks: Mail 2')).toBeTruthy();
   });
 
   it('offers another try', async () => {
