@@ -38,6 +38,7 @@ import * as accountStreams from './0039-account-streams.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
 import * as foldedWords from './0040-folded-words.ts';
 import * as restores from './0042-restores.ts';
+import * as trashedFiles from './0041-trashed-files.ts';
 
 interface Step {
   readonly name: string;
@@ -88,6 +89,7 @@ const steps: readonly Step[] = [
   { name: '0044-video-codecs', ...videoCodecs },
   { name: '0040-folded-words', ...foldedWords },
   { name: '0042-restores', ...restores },
+  { name: '0041-trashed-files', ...trashedFiles },
 ];
 
 async function down(): Promise<never> {

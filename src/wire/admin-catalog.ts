@@ -168,7 +168,7 @@ export const placeContentsBody = object({
  * PUT …/contents/{contentId}/file, PUT …/documents/{documentId}/file: another file of the same kind in place of the one
  * there is. `replaces` is the key of the file that the sender saw: another one by now answers 409 with the current
  * state. Without it the last writer wins. A file that is shown already changes nothing: a lost reply may be repeated.
- * The first of a video's `renditions` may be named too: it stays, and the original is erased.
+ * The first of a video's `renditions` may be named too: it stays, and the original moves to the trash.
  */
 export const replaceFileBody = object({
   s3Key: key().required('Please name an uploaded file.'),

@@ -1,7 +1,11 @@
 import type { Ids } from './ids.ts';
 
-export const TRASH_KINDS = ['course', 'module', 'day', 'content', 'document'] as const;
+export const TRASH_KINDS = ['course', 'module', 'day', 'content', 'document', 'file'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
+
+/** What a replaced file was: the one of an item or a document, or what a video or a course was shown with. */
+export const FILE_PARTS = ['content', 'document', 'poster', 'captions', 'chapters', 'thumbnail'] as const;
+export type FilePart = (typeof FILE_PARTS)[number];
 
 /**
  * As the domain has it; apart from it, because the browser says it before anything is deleted. A test holds both
@@ -23,6 +27,7 @@ export interface TrashPlaceReply {
 
 export interface TrashEntryReply extends Ids {
   kind: TrashKind;
+  /** Of a file, of what showed it. */
   title: string;
   /** Of a module or a day. */
   number: number | null;
@@ -39,6 +44,8 @@ export interface TrashEntryReply extends Ids {
   /** How much it is, itself included where it is of the kind. */
   counts: { modules: number; days: number; contents: number; documents: number };
   bytes: number;
+  /** Only of a file that was replaced or taken away. */
+  file: { part: FilePart; fileName: string } | null;
 }
 
 export interface TrashReply {

@@ -40,6 +40,19 @@ export const textRules: readonly TextRule[] = [
     mistake: { path: 'src/domain/kernel/ids.ts', text: 'export const id = () => Math.random();' },
   },
   {
+    name: 'what students could see is erased by the purge of the trash alone',
+    because: 'what something stops showing comes back within thirty days: keepReplaced keeps it',
+    where: (path) =>
+      path.startsWith('src/domain/catalog/') &&
+      !/\/(?:files-in-use|use-cases\/purge-from-trash|jobs\/renew-thumbnails)\.ts$/.test(path),
+    pattern: /\beraseLater\b|media\/erase-files/,
+    codeOnly: true,
+    mistake: {
+      path: 'src/domain/catalog/use-cases/set-poster.ts',
+      text: "import { eraseLater } from '../files-in-use.ts';\neraseLater(outbox, [key]);",
+    },
+  },
+  {
     name: 'the browser asks in our own dialogs',
     because: 'a native box blocks the page, cannot be styled and says the host name',
     where: inFolder('web'),

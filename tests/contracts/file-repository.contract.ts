@@ -174,6 +174,12 @@ export function fileRepositoryContract(adapter: string, open: () => Promise<File
       expect(await files.find(paper.key)).toEqual({ ...paper, inspection: 'ready' });
       expect(await files.refusalOf(paper.key)).toBeUndefined();
       await files.settleInspection('documents/202603/unknown.pdf', { state: 'ready' });
+      for (const inspection of [{ state: 'refused', refusal } as const, { state: 'ready' } as const]) {
+        await files.settleInspection(paper.key, inspection);
+        await files.forgetInspection(paper.key);
+        expect(await files.find(paper.key)).toEqual(paper);
+        expect(await files.refusalOf(paper.key)).toBeUndefined();
+      }
     });
 
     it('forgets many at once, and keeps the young ones out of reach', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CourseRef, NodeRef } from '../../src/domain/catalog/course-node.ts';
+import type { ContentRef, CourseRef, DocumentRef, NodeRef } from '../../src/domain/catalog/course-node.ts';
 import type { CatalogReader, CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { TrashRepository } from '../../src/domain/catalog/trash/ports.ts';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
@@ -37,8 +37,8 @@ const module = { courseId: 'course', moduleId: 'module' };
 const COURSE: CourseRef = { kind: 'course', courseId: 'course' };
 const MODULE: NodeRef = { kind: 'module', ...module };
 const DAY: NodeRef = { kind: 'day', ...module, dayId: 'day' };
-const CONTENT: NodeRef = { kind: 'content', ...module, dayId: 'day', contentId: 'lesson' };
-const DOCUMENT: NodeRef = { kind: 'document', ...module, documentId: 'paper' };
+const CONTENT: ContentRef = { kind: 'content', ...module, dayId: 'day', contentId: 'lesson' };
+const DOCUMENT: DocumentRef = { kind: 'document', ...module, documentId: 'paper' };
 const NODES: readonly NodeRef[] = [MODULE, DAY, CONTENT, DOCUMENT];
 
 const OF_LESSON = ['captions', 'chapters', 'lesson.mov', 'poster', 'poster-small'];
@@ -177,7 +177,79 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
         deletedAt: tuesday,
         counts: COUNTS[ref.kind],
         bytes: (FILES_IN[ref.kind].length + made) * 10,
+        file: null,
       });
+    });
+
+    it.each([
+      [COURSE, 'thumbnail', 'thumbnail', 'thumbnail-small', 20],
+      [CONTENT, 'content', 'lesson.mov', null, 20],
+      [CONTENT, 'poster', 'poster', 'poster-small', 20],
+      [CONTENT, 'captions', 'captions', null, 10],
+      [DOCUMENT, 'document', 'paper.pdf', null, 10],
+    ] as const)(
+      'keeps a file that a $kind has shown, and knows where it was',
+      async (ref, part, key, smallKey, bytes) => {
+        const { trash, files, catalog } = stores;
+        const [own, small] = [`old-${key}`, smallKey && `old-${smallKey}`];
+        const keys = [own, small].filter((one) => one !== null);
+        for (const one of keys)
+          await files.add(aFile({ key: one, status: 'attached', bytes: 10, originalName: 'Old one.bin' }));
+        if (part === 'content') {
+          await files.add(aFile({ key: 'old-480.mp4', status: 'attached', bytes: 10 }));
+          await stores.renditions.add({ sourceKey: own, height: 480, fileKey: 'old-480.mp4' });
+        }
+        const tree = await treeOf();
+        const deletion = { id: 'entry', deletedBy: 'boss', deletedAt: tuesday };
+        const kept = await trash.keepFile(ref, { part, key: own, smallKey: small }, deletion);
+        expect(kept).toEqual({
+          ...deletion,
+          kind: 'file',
+          nodeId: { course: 'course', content: 'lesson', document: 'paper' }[ref.kind],
+          title: { course: ODD_TEXT, content: 'Lesson', document: 'Paper' }[ref.kind],
+          order: 0,
+          courseId: 'course',
+          parentId: null,
+          courseTitle: ODD_TEXT,
+          module: ref.kind === 'course' ? null : { number: 1, title: 'Perio' },
+          day: ref.kind === 'content' ? { number: 1, title: 'Pockets' } : null,
+          counts: { modules: 0, days: 0, contents: 0, documents: 0 },
+          bytes,
+          file: { part, key: own, smallKey: small, name: 'Old one.bin' },
+        });
+        expect([await trash.take('entry'), (await trash.list({ limit: 9 }))[0]]).toMatchObject([kept, kept]);
+        expect((await trash.fileKeys('entry')).toSorted()).toEqual(keys.toSorted());
+        expect(await usedOf(keys)).toEqual(keys.toSorted());
+        for (const one of keys) expect(await catalog.fileUse(one)).toBeUndefined();
+        expect(await files.giveUpOrphans(friday, 100)).toEqual([]);
+        expect(await treeOf()).toEqual(tree);
+        await trash.remove('entry');
+        expect(await usedOf(keys)).toEqual([]);
+      },
+    );
+
+    it('keeps no file under wrong parents', async () => {
+      const deletion = { id: 'entry', deletedBy: 'boss', deletedAt: monday };
+      const file = { part: 'content', key: 'captions', smallKey: null } as const;
+      for (const ref of [
+        { ...CONTENT, dayId: 'day-3' },
+        { ...DOCUMENT, courseId: 'other-course' },
+        { ...COURSE, courseId: 'nowhere' },
+      ] as (ContentRef | DocumentRef | CourseRef)[])
+        await expect(stores.trash.keepFile(ref, file, deletion)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(await stores.trash.list({ limit: 9 })).toEqual([]);
+    });
+
+    it('finds the entry that something lies in, by what it is', async () => {
+      const { trash } = stores;
+      expect(await trash.entryWith({ kind: 'content', id: 'lesson' })).toBeUndefined();
+      await stores.delete(CONTENT, 'content');
+      await stores.delete(MODULE, 'module');
+      await stores.delete(COURSE, 'course');
+      expect(await trash.entryWith({ kind: 'content', id: 'lesson' })).toMatchObject({ id: 'content' });
+      expect(await trash.entryWith({ kind: 'document', id: 'paper' })).toMatchObject({ id: 'module' });
+      expect(await trash.entryWith({ kind: 'course', id: 'course' })).toMatchObject({ id: 'course' });
+      expect(await trash.entryWith({ kind: 'document', id: 'lesson' })).toBeUndefined();
     });
 
     it.each(NODES)('restores a $kind as it was, which raises the versions', async (ref) => {

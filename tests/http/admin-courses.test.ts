@@ -8,6 +8,7 @@ import { hugePng, pngHeader } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
+import { purgeAll } from './support/purge-all.ts';
 
 let school: School;
 let [admin, student]: Person[] = [];
@@ -226,7 +227,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     });
   });
 
-  it('have their old picture erased when they get another one', async () => {
+  it('keep their old picture in the trash when they get another one, until it is purged', async () => {
     const { call, create, upload } = desk();
     const [before, after] = [await upload('picture.png'), await upload('picture.png')];
     const { id } = await create({ thumbnail: before });
@@ -235,6 +236,8 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { storage } = school.installation.dependencies.media;
     const stored = async (key: string) =>
       Promise.all([key, ...Object.values(pictureKeysOf(key))].map(async (one) => Boolean(await storage.stat(one))));
+    expect(await stored(before)).toEqual([false, true, true]);
+    await purgeAll(school);
     expect(await stored(before)).toEqual([false, false, false]);
     expect(await stored(after)).toEqual([false, true, true]);
     // Sent again, because the answer was lost: with the key of the upload, and with the one that was answered.

@@ -113,7 +113,7 @@ describe('a document', () => {
     await storeObject(school.installation.dependencies.media.storage, fileKey, makePdf());
     await school.container
       .get(ReplaceFile)
-      .run({ ref: { kind: 'document', courseId, documentId: id }, fileKey, seenFileKey: key });
+      .run({ ref: { kind: 'document', courseId, documentId: id }, fileKey, seenFileKey: key, by: 'boss' });
     expect(await shown(id)).toMatchObject({ s3Key: fileKey, state: 'processing' });
     expect((await stream(fileKey, student)).status).toBe(404);
     await school.drainJobs();

@@ -51,7 +51,7 @@ describe('what was allowed a moment ago', () => {
   it('shows a change of the course at the next request', async () => {
     await page();
     const title = 'Renamed a moment ago';
-    await school.container.get(EditCourse).run({ courseId: course.id, title });
+    await school.container.get(EditCourse).run({ courseId: course.id, title, by: 'boss' });
     expect((await page()).json).toMatchObject({ title });
   });
 });

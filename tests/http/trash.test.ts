@@ -181,6 +181,7 @@ describe('the trash', () => {
       purgedAt: new Date(new Date(entry!.deletedAt).getTime() + TRASH_DAYS * DAY_MS).toISOString(),
       counts: { modules: 0, days: 0, contents: 1, documents: 0 },
       bytes: expect.any(Number),
+      file: null,
     });
     expect(entry!.bytes).toBeGreaterThan(0);
     expect((await trash(`?before=${trashId}`)).entries.map(({ id }) => id)).not.toContain(trashId);

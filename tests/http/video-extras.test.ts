@@ -6,6 +6,7 @@ import { blackPng } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
+import { purgeAll } from './support/purge-all.ts';
 
 const SRT = '1\r\n00:00:01,000 --> 00:00:02,500\r\nOpen <i>wide</i> & hold\r\n';
 const WEBVTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nOpen <i>wide</i> &amp; hold\n';
@@ -69,6 +70,8 @@ describe.each(['/api', ''])('captions, chapters and posters under %j', (prefix) 
     expect(removed.map(({ status }) => status)).toEqual([200, 200]);
     expect(removed[1]?.json).toMatchObject({ captionsKey: null });
     await school.drainJobs();
+    expect((await stream(admin)).status).toBe(404);
+    await purgeAll(school);
     expect([await stored(captionsKey), await stored(again.captionsKey)]).toEqual([false, false]);
     expect((await stream(admin)).status).toBe(404);
   });
@@ -154,7 +157,7 @@ describe.each(['/api', ''])('captions, chapters and posters under %j', (prefix) 
       json: { fields: { s3Key: expect.any(String) } },
     });
     expect((await call('DELETE', poster)).json).toMatchObject({ poster: '', smallPoster: '' });
-    await school.drainJobs();
+    await purgeAll(school);
     expect([await stored(shown.poster), await stored(shown.smallPoster)]).toEqual([false, false]);
   });
 });

@@ -106,7 +106,7 @@ test('what is made of a MOV is seen in its row, in Jobs, in its details and in t
   await askWindow(page, 'conversions');
   await page.getByRole('button', { name: `More for ${first?.title}` }).click();
   await page.getByRole('menuitem', { name: 'Video details' }).click();
-  await page.getByRole('button', { name: 'Erase the original' }).click();
+  await page.getByRole('button', { name: 'Move the original to the trash' }).click();
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
   await askWindow(page, 'erase the original');
   await Promise.all([conversions.end(), courses.end()]);

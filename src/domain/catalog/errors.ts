@@ -69,6 +69,14 @@ export const parentGone = (kind: NodeKind): DomainError =>
     `The ${PARENT_NOUNS[kind]} that this was in has been deleted for good, so there is no place to restore it to.`,
   );
 
+/** Of a file whose content, document or course is gone. */
+export const shownNowhere = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'catalog/parent-gone',
+    'What showed this file has been deleted for good, so there is no place to restore it to.',
+  );
+
 export const noNumberLeft = (): DomainError =>
   new DomainError('conflict', 'catalog/no-number-left', 'This course has no free module number left.');
 
@@ -76,7 +84,7 @@ export const stillConverting = (): DomainError =>
   new DomainError(
     'conflict',
     'catalog/still-converting',
-    'MP4s are still being made of this video. Please erase the original once they are all there.',
+    'MP4s are still being made of this video. Please remove the original once they are all there.',
   );
 
 export const placeGone = (): DomainError =>

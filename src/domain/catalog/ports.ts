@@ -203,6 +203,8 @@ export interface TextTracks {
 export interface FilesInUse {
   /** Answers those that it moved from verified to attached: what another record has is not among them. */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
+  /** As if nobody had looked into it: students have a paper once that was done again. */
+  forgetInspection(key: FileKey): Promise<void>;
 }
 
 /** Media's store inside our transaction: a video is noted as one that is to be converted. */
@@ -213,6 +215,8 @@ export interface ExpectedConversions {
   expect(key: FileKey): Promise<boolean>;
   /** Whether everything has been made of it that is to be made. */
   isDone(key: FileKey): Promise<boolean>;
+  /** As if it had never been asked for. */
+  forget(key: FileKey): Promise<void>;
 }
 
 /** Answered by media and operations: how far the conversions of videos are that are not done. */

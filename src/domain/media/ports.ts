@@ -177,6 +177,8 @@ export interface FileRepository {
   giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean>;
   /** Says what looking into a file came to. Passes over one that was given up. */
   settleInspection(key: FileKey, inspection: Inspection): Promise<void>;
+  /** As if nobody had looked into it yet. */
+  forgetInspection(key: FileKey): Promise<void>;
   /** Why a file was given up that turned out not to be what it said, or is withheld. */
   refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
   /** Those that have no row, given up or not. One query. */

@@ -18,6 +18,7 @@ const entryReply = (entry: TrashPage['entries'][number]): TrashEntryReply => ({
   purgedAt: entry.purgedAt.toISOString(),
   counts: entry.counts,
   bytes: entry.bytes,
+  file: entry.file && { part: entry.file.part, fileName: entry.file.name },
 });
 
 export const trashReply = ({ entries, nextBefore }: TrashPage): TrashReply => ({
@@ -30,9 +31,10 @@ export function restoredReply(restored: Restored): RestoredReply {
   return { message: sentenceOf(restored), kind, courseId };
 }
 
-function sentenceOf({ kind, title, order, wasOrder }: Restored): string {
+function sentenceOf({ kind, title, order, wasOrder, file, hasReplaced }: Restored): string {
   if (kind === 'course') return `Course “${title}” has been restored as a draft.`;
-  const name = nameOf({ kind, title, order: wasOrder });
+  const name = nameOf({ kind, title, order: wasOrder, file });
+  if (hasReplaced) return `${name} has been restored. What was shown instead is in the trash now.`;
   if (order === wasOrder || kind === 'content' || kind === 'document') return `${name} has been restored.`;
   return `${name} has been restored as ${kind} ${order}, because another one has its number by now.`;
 }

@@ -35,7 +35,9 @@ export async function seedYear(
     };
     const { id: adminId } = await container.get(AddAdmin).run(DEMO_ADMIN);
     for (const [key, guidance] of Object.entries(DEMO_GUIDANCE))
-      await container.get(EditCourse).run({ courseId: courseIds[key as keyof typeof DEMO_GUIDANCE], guidance });
+      await container
+        .get(EditCourse)
+        .run({ courseId: courseIds[key as keyof typeof DEMO_GUIDANCE], guidance, by: adminId });
     const items = { mastery: courses.mastery.items, sprint: courses.sprint.items, pilot: courses.pilot.items };
     const { couponCode } = settings;
     const runner = new EventRunner(container, jobs, past, clock, now, courses, { couponCode, adminId });

@@ -1,6 +1,7 @@
 import { integer, list, nullable, object, oneOf, string, time } from '../json-schema.ts';
 import {
   type DeletedReply,
+  FILE_PARTS,
   type RestoredReply,
   TRASH_KINDS,
   type TrashEntryReply,
@@ -47,6 +48,10 @@ export const trashSchema = object<TrashReply>(
             documents: integer(),
           }),
           bytes: integer('Of all its files.'),
+          file: nullable(
+            object<NonNullable<TrashEntryReply['file']>>({ part: oneOf(FILE_PARTS), fileName: string() }, 'TrashFile'),
+            'Only of a file that was replaced or taken away.',
+          ),
         },
         'TrashEntry',
       ),

@@ -51,7 +51,7 @@ describe('editing a course', () => {
     ).rejects.toMatchObject({ code: 'catalog/stale', isStale: true });
   });
 
-  it('takes a new picture into use and erases the old one in the same commit', async () => {
+  it('takes a new picture into use and moves the old one to the trash in the same commit', async () => {
     const world = library();
     const { courseId } = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
     await world.editCourse.run({ courseId, thumbnailKey: 'thumbnails/2.png' });
@@ -63,7 +63,10 @@ describe('editing a course', () => {
     await world.editCourse.run({ courseId, thumbnailKey: thumbnailOf('thumbnails/2.png').thumbnailKey });
     await world.editCourse.run({ courseId, thumbnailKey: null });
     expect(await world.stores.courses.find(courseId)).toMatchObject(thumbnailOf('thumbnails/2.png'));
-    expect(await erased(world)).toEqual([keysOfThumbnail(thumbnailOf('thumbnails/1.png'))]);
+    const { thumbnailKey: key, smallThumbnailKey: smallKey } = thumbnailOf('thumbnails/1.png');
+    const entries = await world.stores.trash.list({ limit: 9 });
+    expect(entries).toMatchObject([{ kind: 'file', file: { part: 'thumbnail', key, smallKey } }]);
+    expect(await erased(world)).toEqual([]);
   });
 
   it('leaves the old picture when the new one is refused, taken, or the edit came too late', async () => {

@@ -118,6 +118,11 @@ class Uploads implements VerifiedFiles, Pictures, TextTracks {
   }
 }
 
+/** By an administrator, who is not named in each call. */
+const asBoss = <Given extends { readonly by: string }>(useCase: { run(given: Given): Promise<void> }) => ({
+  run: (given: Omit<Given, 'by'>) => useCase.run({ ...given, by: ADMIN.userId } as Given),
+});
+
 /** Every use case of the context on stores in memory. */
 export function library() {
   const world = outsideWorld();
@@ -145,7 +150,7 @@ export function library() {
     createCourse,
     courseWith,
     toggleLive: new ToggleLive(work),
-    editCourse: new EditCourse(work, stores.courses, uploads),
+    editCourse: asBoss(new EditCourse(work, stores.courses, uploads, ids, clock)),
     renewThumbnails: new RenewThumbnails(work, catalog, uploads),
     listCourses: new ListCourses(catalog, counts),
     getCourseForAdmin: new GetCourseForAdmin(catalog, counts),
@@ -165,13 +170,13 @@ export function library() {
     listTrash: new ListTrash(stores.trash),
     placeNodes: new PlaceNodes(work),
     getCourseNode: new GetCourseNode(catalog),
-    replaceFile: new ReplaceFile(work, uploads),
+    replaceFile: asBoss(new ReplaceFile(work, uploads, ids, clock)),
     listConversions: new ListConversions(catalog, videoConversions(world.jobs, stores.conversions, clock)),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
-    setPoster: new SetPoster(work, uploads),
-    removePoster: new RemovePoster(work),
-    setTextTrack: new SetTextTrack(work, uploads),
-    removeTextTrack: new RemoveTextTrack(work),
+    setPoster: asBoss(new SetPoster(work, uploads, ids, clock)),
+    removePoster: asBoss(new RemovePoster(work, ids, clock)),
+    setTextTrack: asBoss(new SetTextTrack(work, uploads, ids, clock)),
+    removeTextTrack: asBoss(new RemoveTextTrack(work, ids, clock)),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),

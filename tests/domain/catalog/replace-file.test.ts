@@ -29,6 +29,8 @@ async function filled() {
     ...world,
     ...course,
     jobsSince: async () => (await jobs()).slice(before),
+    /** The files that lie in the trash, in the order in which they came there. */
+    trashed: async () => (await world.stores.trash.list({ limit: 99 })).map(({ file }) => file?.key).toReversed(),
     video: { kind: 'content' as const, courseId, contentId },
     paper: { kind: 'content' as const, courseId, contentId: paperId },
     document: { kind: 'document' as const, courseId, documentId },
@@ -36,8 +38,8 @@ async function filled() {
 }
 
 describe('replacing a file', () => {
-  it('keeps id, title, order and captions, takes the new file into use and has the old one erased', async () => {
-    const { replaceFile, video, getLesson, stores, jobsSince } = await filled();
+  it('keeps id, title, order and captions, takes the new file into use and moves the old one to the trash', async () => {
+    const { replaceFile, video, getLesson, stores, jobsSince, trashed } = await filled();
     const before = (await getLesson.run(video)).node;
     await replaceFile.run({ ref: video, fileKey: 'videos/2.mp4', seenFileKey: 'videos/1.mp4' });
     expect((await getLesson.run(video)).node).toMatchObject({
@@ -48,22 +50,20 @@ describe('replacing a file', () => {
       file: expect.anything(),
     });
     expect((await stores.files.find('videos/2.mp4'))?.status).toBe('attached');
-    expect(await jobsSince()).toEqual([{ name: 'media/erase-files', payload: { keys: ['videos/1.mp4'] } }]);
+    expect([await trashed(), await jobsSince()]).toEqual([['videos/1.mp4'], []]);
   });
 
   it('has another paper looked into, of a day and of a module', async () => {
-    const { replaceFile, paper, document, getLesson, jobsSince } = await filled();
+    const { replaceFile, paper, document, getLesson, jobsSince, trashed } = await filled();
     await replaceFile.run({ ref: paper, fileKey: 'documents/3.pdf' });
     await replaceFile.run({ ref: document, fileKey: 'documents/4.pdf' });
     await replaceFile.run({ ref: document, fileKey: 'documents/5.docx' });
     expect(await jobsSince()).toEqual([
-      { name: 'media/erase-files', payload: { keys: ['documents/1.pdf'] } },
       { name: 'media/inspect-file', payload: { key: 'documents/3.pdf' } },
-      { name: 'media/erase-files', payload: { keys: ['documents/2.pdf'] } },
       { name: 'media/inspect-file', payload: { key: 'documents/4.pdf' } },
-      { name: 'media/erase-files', payload: { keys: ['documents/4.pdf'] } },
       { name: 'media/inspect-file', payload: { key: 'documents/5.docx' } },
     ]);
+    expect(await trashed()).toEqual(['documents/1.pdf', 'documents/2.pdf', 'documents/4.pdf']);
     expect((await getLesson.run(document)).node).toMatchObject({ title: 'Mock paper', revision: 3 });
   });
 
@@ -86,12 +86,12 @@ describe('replacing a file', () => {
   });
 
   it('changes nothing when the request is repeated, also by two at once', async () => {
-    const { replaceFile, video, getLesson, jobsSince } = await filled();
+    const { replaceFile, video, getLesson, trashed } = await filled();
     const request = { ref: video, fileKey: 'videos/2.mp4', seenFileKey: 'videos/1.mp4' };
     await Promise.all([replaceFile.run(request), replaceFile.run(request)]);
     await replaceFile.run(request);
     expect((await getLesson.run(video)).node).toMatchObject({ fileKey: 'videos/2.mp4', revision: 2 });
-    expect(await jobsSince()).toHaveLength(1);
+    expect(await trashed()).toEqual(['videos/1.mp4']);
   });
 
   it('lets one of two administrators win who saw the same file, and leaves the other one’s file alone', async () => {
@@ -111,8 +111,8 @@ describe('replacing a file', () => {
     expect((await getLesson.run(video)).node).toMatchObject({ fileKey: 'videos/3.mp4' });
   });
 
-  it('keeps the best that was made of a video once all of it is made, and has the original erased', async () => {
-    const { replaceFile, video, getLesson, stores, uploads, jobsSince } = await filled();
+  it('keeps the best that was made of a video once all of it is made, and moves the original to the trash', async () => {
+    const { replaceFile, video, getLesson, stores, uploads, jobsSince, trashed } = await filled();
     const [sourceKey, best, lesser] = ['videos/1.mp4', 'videos/1-1080.mp4', 'videos/1-480.mp4'] as const;
     for (const [fileKey, height] of [[best, 1080] as const, [lesser, 480] as const]) {
       await stores.files.add(aFile({ key: fileKey, status: 'attached' }));
@@ -133,7 +133,7 @@ describe('replacing a file', () => {
     expect(await stores.renditions.listOf([sourceKey, best])).toEqual([
       { sourceKey: best, height: 480, fileKey: lesser },
     ]);
-    expect(await jobsSince()).toEqual([{ name: 'media/erase-files', payload: { keys: [sourceKey] } }]);
+    expect([await trashed(), await jobsSince()]).toEqual([[sourceKey], []]);
   });
 
   it('refuses a file that something else shows, and what is not in this course', async () => {

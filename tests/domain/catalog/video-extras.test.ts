@@ -17,8 +17,10 @@ async function withLesson() {
     (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
       .filter(({ name }) => name === 'media/erase-files')
       .flatMap(({ payload }) => (payload as { keys: string[] }).keys);
+  const trashed = async () =>
+    (await world.stores.trash.list({ limit: 99 })).flatMap(({ file }) => [file?.key, file?.smallKey ?? []].flat());
   const status = async (key: string) => (await world.stores.files.find(key))?.status;
-  return { ...world, day, ref, shown, erased, status };
+  return { ...world, day, ref, shown, erased, trashed, status };
 }
 
 describe('captions and chapters of a video', () => {
@@ -32,8 +34,8 @@ describe('captions and chapters of a video', () => {
     expect(await erased()).toEqual([]);
   });
 
-  it('are replaced and removed, and a job in the same commit erases the file that was there', async () => {
-    const { setTextTrack, removeTextTrack, ref, shown, erased } = await withLesson();
+  it('are replaced and removed, and the file that was there lies in the trash', async () => {
+    const { setTextTrack, removeTextTrack, ref, shown, trashed } = await withLesson();
     await setTextTrack.run({ ref, kind: 'captions', fileName: 'old', webVtt: WEBVTT });
     const [old] = await shown();
     await setTextTrack.run({ ref, kind: 'captions', fileName: 'new', webVtt: WEBVTT });
@@ -41,7 +43,7 @@ describe('captions and chapters of a video', () => {
     await removeTextTrack.run({ ref, kind: 'captions' });
     await removeTextTrack.run({ ref, kind: 'captions' });
     expect(await shown()).toEqual([null, null]);
-    expect(await erased()).toEqual([old, now]);
+    expect((await trashed()).toSorted()).toEqual([old, now].toSorted());
   });
 
   it('are nothing for a paper, nor for what is not there', async () => {
@@ -75,14 +77,15 @@ describe('the poster of a video', () => {
     expect(await world.erased()).toEqual([]);
   });
 
-  it('is replaced and removed, and both of its files erased', async () => {
+  it('is replaced and removed, and both of its files lie in the trash', async () => {
     const world = await withLesson();
     await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
     await world.setPoster.run({ ref: world.ref, pictureKey: 'thumbnails/2.png' });
     await world.removePoster.run({ ref: world.ref });
     await world.removePoster.run({ ref: world.ref });
     expect(await keys(world)).toEqual([null, null]);
-    expect((await world.erased()).toSorted()).toEqual(
+    expect(await world.erased()).toEqual([]);
+    expect((await world.trashed()).toSorted()).toEqual(
       ['1-large', '1-small', '2-large', '2-small'].map((name) => `thumbnails/${name}.png`),
     );
   });

@@ -22,9 +22,15 @@ export interface Trashed {
 }
 
 /** Every file that it names. */
-export const keysOfTrashed = ({ course, contents, documents }: Omit<Trashed, 'entry'>): FileKey[] => {
+export const keysOfTrashed = ({
+  entry,
+  course,
+  contents,
+  documents,
+}: Omit<Trashed, 'entry'> & { entry?: TrashEntry }): FileKey[] => {
   const named = documents.flatMap(({ fileKey, previewKey }) => [fileKey, previewKey]);
-  const keys = [...contents.flatMap(fileKeysOf), ...named, ...(course ? keysOfThumbnail(course) : [])];
+  const replaced = [entry?.file?.key ?? null, entry?.file?.smallKey ?? null];
+  const keys = [...contents.flatMap(fileKeysOf), ...named, ...(course ? keysOfThumbnail(course) : []), ...replaced];
   return [...new Set(keys.filter((key) => key !== null))];
 };
 

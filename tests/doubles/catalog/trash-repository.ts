@@ -1,10 +1,22 @@
 import type { ParentRef } from '../../../src/domain/catalog/arrange.ts';
 import { fileKeysOf } from '../../../src/domain/catalog/content.ts';
-import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import {
+  type ContentRef,
+  type CourseNode,
+  type CourseRef,
+  type DocumentRef,
+  idOf,
+  type NodeRef,
+} from '../../../src/domain/catalog/course-node.ts';
 import { noSuchCourse, noSuchNode } from '../../../src/domain/catalog/errors.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { ListedTrashEntry, TrashRepository } from '../../../src/domain/catalog/trash/ports.ts';
-import type { TrashEntry, TrashKind } from '../../../src/domain/catalog/trash/trash-entry.ts';
+import type {
+  DeletedEntry,
+  ReplacedFile,
+  TrashEntry,
+  TrashKind,
+} from '../../../src/domain/catalog/trash/trash-entry.ts';
 import type { UserRepository } from '../../../src/domain/identity/ports.ts';
 import type { FileKey, TrashEntryId } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
@@ -46,9 +58,39 @@ export class MemoryTrashRepository implements TrashRepository, Restorable {
     };
     const nodeId = ref.kind === 'course' ? ref.courseId : idOf(ref);
     const facts = { ...deletion, kind: ref.kind, nodeId, courseId: ref.courseId, ...place, counts };
-    const entry = { ...facts, bytes: await this.bytesOf(keysOfTrashed(rows)) };
+    const entry = { ...facts, file: null, bytes: await this.bytesOf(keysOfTrashed(rows)) };
     this.tables.trash.set(deletion.id, { entry, ...rows });
     return entry;
+  }
+
+  async keepFile(
+    ref: ContentRef | DocumentRef | CourseRef,
+    file: ReplacedFile,
+    deletion: Pick<TrashEntry, 'id' | 'deletedBy' | 'deletedAt'>,
+  ): Promise<TrashEntry> {
+    const place = this.placeOf(ref);
+    if (!place) throw ref.kind === 'course' ? noSuchCourse() : noSuchNode(ref.kind);
+    const entry: TrashEntry = {
+      ...deletion,
+      ...place,
+      kind: 'file',
+      nodeId: ref.kind === 'course' ? ref.courseId : idOf(ref),
+      courseId: ref.courseId,
+      order: 0,
+      parentId: null,
+      counts: { modules: 0, days: 0, contents: 0, documents: 0 },
+      file: { ...file, name: (await this.beside.files.find(file.key))?.originalName ?? '' },
+      bytes: await this.bytesOf([file.key, file.smallKey].filter((key) => key !== null)),
+    };
+    const none = { course: undefined, modules: [], days: [], contents: [], documents: [] };
+    this.tables.trash.set(deletion.id, { entry, ...none });
+    return entry;
+  }
+
+  async entryWith({ kind, id }: { kind: 'content' | 'document' | 'course'; id: string }) {
+    const rowsOf = ({ course, contents, documents }: Trashed): readonly { readonly id: string }[] =>
+      ({ content: contents, document: documents, course: course ? [course] : [] })[kind];
+    return this.tables.trash.where((trashed) => rowsOf(trashed).some((row) => row.id === id))[0]?.entry;
   }
 
   async take(id: TrashEntryId): Promise<TrashEntry | undefined> {
@@ -61,6 +103,7 @@ export class MemoryTrashRepository implements TrashRepository, Restorable {
     const parentIn = ({ course, modules, days }: Trashed): boolean => {
       const parents: Record<TrashKind, readonly { readonly id: string }[]> = {
         course: [],
+        file: [],
         module: course ? [course] : [],
         day: modules,
         document: modules,
@@ -72,10 +115,7 @@ export class MemoryTrashRepository implements TrashRepository, Restorable {
     return found && { trashed: found.entry };
   }
 
-  async restore(
-    { id, kind, courseId, nodeId }: Pick<TrashEntry, 'id' | 'kind' | 'courseId' | 'nodeId'>,
-    as?: Pick<CourseNode, 'order' | 'title'>,
-  ): Promise<void> {
+  async restore({ id, kind, courseId, nodeId }: DeletedEntry, as?: Pick<CourseNode, 'order' | 'title'>): Promise<void> {
     const trashed = this.tables.trash.get(id);
     if (!trashed) return;
     const { course } = trashed;
@@ -98,9 +138,10 @@ export class MemoryTrashRepository implements TrashRepository, Restorable {
   async fileKeys(id: TrashEntryId): Promise<FileKey[]> {
     const trashed = this.tables.trash.get(id);
     if (!trashed) return [];
-    const { course, contents, documents } = trashed;
+    const { entry, course, contents, documents } = trashed;
     const shown = [...contents.flatMap(fileKeysOf), ...documents.map(({ fileKey }) => fileKey)];
-    return [...new Set([...shown, ...(course ? keysOfThumbnail(course) : [])])];
+    const replaced = [entry.file?.key ?? null, entry.file?.smallKey ?? null].filter((key) => key !== null);
+    return [...new Set([...shown, ...(course ? keysOfThumbnail(course) : []), ...replaced])];
   }
 
   async unfinishedFiles(id: TrashEntryId): Promise<{ uninspected: FileKey[]; unconverted: FileKey[] }> {
@@ -168,7 +209,8 @@ export class MemoryTrashRepository implements TrashRepository, Restorable {
   }
 
   private liveParentOf({ kind, courseId, parentId }: TrashEntry): ParentRef | undefined {
-    if (kind === 'course' || parentId === null || !this.tables.courses.get(courseId)) return undefined;
+    if (kind === 'course' || kind === 'file' || parentId === null || !this.tables.courses.get(courseId))
+      return undefined;
     if (kind === 'module') return { kind, courseId };
     const day = kind === 'content' ? this.tables.days.get(parentId) : undefined;
     const module = this.tables.modules.get(kind === 'content' ? (day?.moduleId ?? '') : parentId);

@@ -66,6 +66,13 @@ export class MemoryFileRepository implements FileRepository, Restorable {
     this.files.set(key, { ...others, inspection: inspection.state, ...(refusal && { refusal }) });
   }
 
+  async forgetInspection(key: FileKey): Promise<void> {
+    const row = this.files.get(key);
+    if (!row) return;
+    const { refusal: _refusal, inspection: _inspection, ...others } = row;
+    this.files.set(key, others);
+  }
+
   async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {
     return this.files.get(key)?.refusal;
   }

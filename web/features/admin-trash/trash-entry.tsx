@@ -26,8 +26,9 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
   const refresh = useTrashRefresh();
   const restore = useRestore();
   const [busy, setBusy] = useState<'restore' | 'purge'>();
-  const { id, kind, number, title, deletedBy, deletedAt, purgedAt } = entry;
-  const name = TRASH.name(kind, number, title);
+  const { id, kind, number, title, deletedBy, deletedAt, purgedAt, file } = entry;
+  const noun = TRASH.noun(kind, file?.part);
+  const name = TRASH.name(kind, number, title, file?.part);
   const origin = originOf(entry);
   const size = sizeOf(entry);
 
@@ -56,7 +57,7 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          <Tag>{number === null ? TRASH.noun(kind) : `${TRASH.noun(kind)} ${number}`}</Tag>
+          <Tag>{number === null ? noun : `${noun} ${number}`}</Tag>
           <span className={styles.name}>{title}</span>
         </h2>
         {origin.length > 0 && (
@@ -76,8 +77,9 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
               {dayOf(purgedAt)}
             </time>
           </Fact>
+          {file && <Fact term={TRASH.file}>{file.fileName}</Fact>}
           <Fact term={TRASH.size}>{size}</Fact>
-          <Fact term={TRASH.by}>
+          <Fact term={file ? TRASH.replacedBy : TRASH.by}>
             {deletedBy.name ?? TRASH.gone}, <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>
           </Fact>
         </dl>
@@ -118,8 +120,8 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 /** Course, module and day that it was in. */
-function originOf({ kind, courseTitle, module, day }: TrashEntryReply): string[] {
-  if (kind === 'course') return [];
+function originOf({ kind, courseTitle, module, day, file }: TrashEntryReply): string[] {
+  if (kind === 'course' || file?.part === 'thumbnail') return [];
   return [
     courseTitle,
     ...(module ? [TRASH.module(module.number, module.title)] : []),
@@ -130,7 +132,7 @@ function originOf({ kind, courseTitle, module, day }: TrashEntryReply): string[]
 /** What is in it, itself left out, and how many bytes its files have. */
 function sizeOf({ kind, counts, bytes }: TrashEntryReply): string {
   const { modules, days, contents, documents } = counts;
-  const isOneFile = kind === 'content' || kind === 'document';
+  const isOneFile = kind === 'content' || kind === 'document' || kind === 'file';
   const inside = [
     kind === 'course' && modules > 0 && TRASH.count.modules(modules),
     kind !== 'day' && days > 0 && TRASH.count.days(days),

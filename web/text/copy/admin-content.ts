@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '../../../src/wire/trash.ts';
 import { TRASH_NOTE } from './admin-trash.ts';
 
 /**
@@ -122,7 +123,7 @@ export const REPLACE = {
   noFile: 'Please choose the new file.',
   stays: 'Title, place, address and the progress of students stay as they are.',
   captionsStay: 'Captions, chapters and picture stay too. Please check that they still fit.',
-  oldGoes: 'Students see the old file until the new one has arrived. Then the old one is erased.',
+  oldGoes: `Students see the old file until the new one has arrived. Then the old one lies in the trash for ${TRASH_DAYS} days.`,
   cancel: 'Cancel',
   send: 'Upload & replace',
   onItsWay: (title: string) => `The new file for “${title}” is on its way.`,

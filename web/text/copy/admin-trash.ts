@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashKind } from '../../../src/wire/trash.ts';
+import { type FilePart, TRASH_DAYS, type TrashKind } from '../../../src/wire/trash.ts';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -8,6 +8,16 @@ const NOUNS: Readonly<Record<TrashKind, string>> = {
   day: 'Day',
   content: 'Item',
   document: 'Document',
+  file: 'File',
+};
+
+const FILE_NOUNS: Readonly<Record<FilePart, string>> = {
+  content: 'File of an item',
+  document: 'File of a document',
+  poster: 'Poster',
+  captions: 'Caption file',
+  chapters: 'Chapter file',
+  thumbnail: 'Course picture',
 };
 
 /** What stands beside a deletion, before and after it. */
@@ -21,20 +31,22 @@ export const TRASH_NOTE = {
 /** Words of the trash. */
 export const TRASH = {
   title: 'Trash',
-  lead: `What was deleted, with its files. It can be restored for ${TRASH_DAYS} days.`,
+  lead: `What was deleted or replaced, with its files. It can be restored for ${TRASH_DAYS} days.`,
   crumbHome: 'Dashboard',
   list: 'In the trash',
   loading: 'Loading the trash...',
   empty: 'The trash is empty',
-  emptyLine: `What you delete lies here for ${TRASH_DAYS} days before it is deleted for good.`,
-  noun: (kind: TrashKind) => NOUNS[kind],
+  emptyLine: `What you delete or replace lies here for ${TRASH_DAYS} days before it is deleted for good.`,
+  noun: (kind: TrashKind, part?: FilePart) => (part ? FILE_NOUNS[part] : NOUNS[kind]),
   /** What it is called in questions and labels. */
-  name: (kind: TrashKind, number: number | null, title: string) =>
-    `${NOUNS[kind]}${number === null ? '' : ` ${number}`}, “${title}”`,
+  name: (kind: TrashKind, number: number | null, title: string, part?: FilePart) =>
+    `${part ? FILE_NOUNS[part] : NOUNS[kind]}${number === null ? '' : ` ${number}`}, “${title}”`,
   module: (number: number, title: string) => `Module ${number}: ${title}`,
   day: (number: number, title: string) => (title === `Day ${number}` ? title : `Day ${number}: ${title}`),
   where: 'Was in',
   by: 'Deleted by',
+  replacedBy: 'Replaced or removed by',
+  file: 'File',
   gone: 'a deleted account',
   until: 'Kept until',
   size: 'Size',

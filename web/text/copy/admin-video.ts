@@ -58,9 +58,9 @@ export const VIDEO = {
   original: 'Original',
   originalLine: (steps: readonly number[], size: string) =>
     `Students watch what was made of it: ${stepsOf(steps)}. The original (${size}) is kept until you let it go.`,
-  originalWaits: 'It can be erased once everything has been made of it.',
-  eraseOriginal: 'Erase the original',
-  originalErased: 'The original has been erased. Title, place, progress, captions and chapters have stayed.',
+  originalWaits: 'It can go once everything has been made of it.',
+  eraseOriginal: 'Move the original to the trash',
+  originalErased: 'The original is in the trash. Title, place, progress, captions and chapters have stayed.',
 
   captions: 'Captions',
   captionsLine: 'What is said, as text over the picture: WebVTT (.vtt) or SubRip (.srt).',

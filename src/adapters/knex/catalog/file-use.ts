@@ -60,6 +60,7 @@ const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   trashed_contents: COURSE_FILES.contents,
   trashed_documents: COURSE_FILES.documents,
   trashed_courses: COURSE_FILES.courses,
+  trash_entries: ['file_key', 'small_file_key'],
   renditions: ['file_key'],
 };
 

@@ -1,15 +1,22 @@
 import type { Knex } from 'knex';
 import type { ParentRef } from '../../../domain/catalog/arrange.ts';
-import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../../../domain/catalog/course-node.ts';
+import {
+  type ContentRef,
+  type CourseNode,
+  type CourseRef,
+  type DocumentRef,
+  idOf,
+  type NodeRef,
+} from '../../../domain/catalog/course-node.ts';
 import { noSuchCourse, noSuchNode } from '../../../domain/catalog/errors.ts';
 import type { ListedTrashEntry, TrashRepository } from '../../../domain/catalog/trash/ports.ts';
-import type { TrashEntry } from '../../../domain/catalog/trash/trash-entry.ts';
+import type { DeletedEntry, ReplacedFile, TrashEntry } from '../../../domain/catalog/trash/trash-entry.ts';
 import type { FileKey, TrashEntryId } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
 import { toMillis } from '../times.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES } from './course-node-tables.ts';
-import { rowsWithin } from './rows-within.ts';
+import { type CatalogTable, rowsWithin } from './rows-within.ts';
 import { type ListedTrashRow, type TrashRow, toListedTrashEntry, toTrashEntry } from './trash-rows.ts';
 import { TRASHED_COLUMNS, TRASHED_TABLES, twinOf } from './trash-tables.ts';
 
@@ -31,23 +38,24 @@ export class KnexTrashRepository implements TrashRepository {
     ref: NodeRef | CourseRef,
     { id, deletedBy, deletedAt }: Pick<TrashEntry, 'id' | 'deletedBy' | 'deletedAt'>,
   ): Promise<TrashEntry> {
-    const origin = await this.originOf(ref);
-    if (!origin) throw ref.kind === 'course' ? noSuchCourse() : noSuchNode(ref.kind);
-    await this.entries().insert({
-      id,
-      kind: ref.kind,
-      node_id: ref.kind === 'course' ? ref.courseId : idOf(ref),
-      course_id: ref.courseId,
-      ...origin,
-      deleted_by: deletedBy,
-      deleted_at: toMillis(deletedAt),
-    });
+    await this.note(ref, { id, deletedBy, deletedAt }, { kind: ref.kind });
     for (const table of TRASHED_TABLES) {
       const columns = TRASHED_COLUMNS[table];
       const rows = rowsWithin(this.db, table, ref)?.select(...columns.map((name) => `${table}.${name}`));
       if (rows) await this.insertFrom(twinOf(table), [...columns, 'entry_id'], rows.select(this.db.raw('?', [id])));
     }
     return this.weigh(id);
+  }
+
+  async keepFile(
+    ref: ContentRef | DocumentRef | CourseRef,
+    { part, key, smallKey }: ReplacedFile,
+    deletion: Pick<TrashEntry, 'id' | 'deletedBy' | 'deletedAt'>,
+  ): Promise<TrashEntry> {
+    const file: { original_name: string } | undefined = await this.db('files').where({ key }).first('original_name');
+    const named = { part, file_key: key, small_file_key: smallKey, file_name: file?.original_name ?? '' };
+    await this.note(ref, deletion, { kind: 'file', number: 0, parent_id: null, ...named });
+    return this.weigh(deletion.id);
   }
 
   async take(id: TrashEntryId): Promise<TrashEntry | undefined> {
@@ -60,18 +68,17 @@ export class KnexTrashRepository implements TrashRepository {
   async parentOf(entry: TrashEntry): Promise<{ parent: ParentRef } | { trashed: TrashEntry } | undefined> {
     const parent = await this.liveParentOf(entry);
     if (parent) return { parent };
-    const twin = { module: 'courses', day: 'course_modules', document: 'course_modules', content: 'days' } as const;
-    if (entry.kind === 'course') return undefined;
-    const row: TrashRow | undefined = await this.db('trash_entries')
-      .whereIn('id', this.db(twinOf(twin[entry.kind])).where({ id: entry.parentId }).select('entry_id'))
-      .first();
-    return row && { trashed: toTrashEntry(row) };
+    const table = { module: 'courses', day: 'course_modules', document: 'course_modules', content: 'days' } as const;
+    if (entry.kind === 'course' || entry.kind === 'file') return undefined;
+    const trashed = await this.entryIn(table[entry.kind], entry.parentId);
+    return trashed && { trashed };
   }
 
-  async restore(
-    { id, kind, courseId, nodeId }: Pick<TrashEntry, 'id' | 'kind' | 'courseId' | 'nodeId'>,
-    as?: Pick<CourseNode, 'order' | 'title'>,
-  ): Promise<void> {
+  entryWith({ kind, id }: { kind: 'content' | 'document' | 'course'; id: string }): Promise<TrashEntry | undefined> {
+    return this.entryIn(`${kind}s`, id);
+  }
+
+  async restore({ id, kind, courseId, nodeId }: DeletedEntry, as?: Pick<CourseNode, 'order' | 'title'>): Promise<void> {
     if (kind === 'course') await raiseCatalogueVersion(this.db);
     else {
       await raiseVersions(this.db, courseId);
@@ -143,6 +150,31 @@ export class KnexTrashRepository implements TrashRepository {
     return this.db<TrashRow>('trash_entries');
   }
 
+  private async note(
+    ref: NodeRef | CourseRef,
+    { id, deletedBy, deletedAt }: Pick<TrashEntry, 'id' | 'deletedBy' | 'deletedAt'>,
+    facts: Pick<TrashRow, 'kind'> & Partial<TrashRow>,
+  ): Promise<void> {
+    const origin = await this.originOf(ref);
+    if (!origin) throw ref.kind === 'course' ? noSuchCourse() : noSuchNode(ref.kind);
+    await this.entries().insert({
+      id,
+      node_id: ref.kind === 'course' ? ref.courseId : idOf(ref),
+      course_id: ref.courseId,
+      ...origin,
+      deleted_by: deletedBy,
+      deleted_at: toMillis(deletedAt),
+      ...facts,
+    });
+  }
+
+  private async entryIn(table: CatalogTable, id: string | null): Promise<TrashEntry | undefined> {
+    const row: TrashRow | undefined = await this.db('trash_entries')
+      .whereIn('id', this.db(twinOf(table)).where({ id }).select('entry_id'))
+      .first();
+    return row && toTrashEntry(row);
+  }
+
   /** One statement, whatever it copies. */
   private async insertFrom(table: string, columns: readonly string[], rows: Knex.QueryBuilder): Promise<void> {
     const into = this.db.raw(`?? (${columns.map(() => '??').join(', ')})`, [table, ...columns]);
@@ -188,7 +220,7 @@ export class KnexTrashRepository implements TrashRepository {
   }
 
   private async liveParentOf({ kind, courseId, parentId }: TrashEntry): Promise<ParentRef | undefined> {
-    if (kind === 'course' || parentId === null) return undefined;
+    if (kind === 'course' || kind === 'file' || parentId === null) return undefined;
     if (kind === 'module') return (await this.db('courses').where({ id: courseId }).first('id')) && { kind, courseId };
     const modules = this.db('course_modules').where({ course_id: courseId });
     if (kind !== 'content')
@@ -231,9 +263,15 @@ export class KnexTrashRepository implements TrashRepository {
     const columns = Object.entries(SHOWN_FILES).flatMap(([table, names]) =>
       names.map((name) => ({ table: twinOf(table as keyof typeof SHOWN_FILES), name })),
     );
-    return this.db.union(
-      columns.map(({ table, name }) => this.db(table).where({ entry_id: id }).whereNotNull(name).select({ key: name })),
+    const ofFile = ['file_key', 'small_file_key'].map((name) =>
+      this.db('trash_entries').where({ id }).whereNotNull(name).select({ key: name }),
     );
+    return this.db.union([
+      ...ofFile,
+      ...columns.map(({ table, name }) =>
+        this.db(table).where({ entry_id: id }).whereNotNull(name).select({ key: name }),
+      ),
+    ]);
   }
 
   /** Whatever is inserted is found; but nobody who studies is shown what was refused. */

@@ -1,5 +1,5 @@
 import type { ListedTrashEntry } from '../../../domain/catalog/trash/ports.ts';
-import type { TrashEntry, TrashKind, TrashPlace } from '../../../domain/catalog/trash/trash-entry.ts';
+import type { FilePart, TrashEntry, TrashKind, TrashPlace } from '../../../domain/catalog/trash/trash-entry.ts';
 import { type Millis, toTime } from '../times.ts';
 
 /** A row of `trash_entries`. */
@@ -23,6 +23,11 @@ export interface TrashRow {
   contents: number;
   documents: number;
   bytes: number;
+  /** These four only of a file. */
+  part: FilePart | null;
+  file_key: string | null;
+  small_file_key: string | null;
+  file_name: string | null;
 }
 
 export type ListedTrashRow = TrashRow & { readonly deleted_by_name: string | null };
@@ -42,6 +47,10 @@ export const toTrashEntry = (row: TrashRow): TrashEntry => ({
   deletedAt: toTime(row.deleted_at),
   counts: { modules: row.modules, days: row.days, contents: row.contents, documents: row.documents },
   bytes: Number(row.bytes),
+  file:
+    row.part === null || row.file_key === null
+      ? null
+      : { part: row.part, key: row.file_key, smallKey: row.small_file_key, name: row.file_name ?? '' },
 });
 
 export const toListedTrashEntry = (row: ListedTrashRow): ListedTrashEntry => ({

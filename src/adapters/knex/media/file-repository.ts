@@ -91,6 +91,10 @@ export class KnexFileRepository implements FileRepository {
     await this.rows().where({ key }).whereNot({ status: GIVEN_UP }).update({ inspection: inspection.state, refusal });
   }
 
+  async forgetInspection(key: FileKey): Promise<void> {
+    await this.rows().where({ key }).update({ inspection: null, refusal: null });
+  }
+
   async refusalOf(key: FileKey): Promise<FileRefusal | undefined> {
     const row = await this.rows().where({ key }).first('refusal');
     return row?.refusal ? (JSON.parse(row.refusal) as FileRefusal) : undefined;

@@ -1,14 +1,29 @@
 import { after, DAY_MS } from '../../kernel/clock.ts';
-import type { CourseId, TrashEntryId, UserId } from '../../kernel/ids.ts';
+import type { CourseId, FileKey, TrashEntryId, UserId } from '../../kernel/ids.ts';
 import { withOrder } from '../arrange.ts';
+import type { TrackKind } from '../content.ts';
 import type { CourseNode, NodeKind } from '../course-node.ts';
 import { noNumberLeft } from '../errors.ts';
 import { MAX_MODULE_NUMBER } from '../module.ts';
 
-/** How long what was deleted can be restored. */
+/** How long what was deleted or replaced can be restored. */
 export const TRASH_DAYS = 30;
 
-export type TrashKind = NodeKind | 'course';
+/** What a deletion took away. */
+export type DeletedKind = NodeKind | 'course';
+
+export type TrashKind = DeletedKind | 'file';
+
+/** What a file was: the one of a content or a document, or what a video or a course was shown with. */
+export type FilePart = 'content' | 'document' | 'poster' | TrackKind | 'thumbnail';
+
+/** A file that something showed until another one, or none, took its place. */
+export interface ReplacedFile {
+  readonly part: FilePart;
+  readonly key: FileKey;
+  /** The same picture in its small size. */
+  readonly smallKey: FileKey | null;
+}
 
 /** A number and a title, as a module or a day had them when something was deleted out of it. */
 export interface TrashPlace {
@@ -16,17 +31,20 @@ export interface TrashPlace {
   readonly title: string;
 }
 
-/** What one deletion took away, with all that was in it, until it is restored or purged. */
+/**
+ * What one deletion took away, with all that was in it, or one file that was replaced, until it is restored or purged.
+ */
 export interface TrashEntry {
   readonly id: TrashEntryId;
   readonly kind: TrashKind;
-  /** Of the course, module, day, content or document, which comes back with it. */
+  /** Of the course, module, day, content or document, which comes back with it; of a file, of what showed it. */
   readonly nodeId: string;
+  /** Of a file, of what showed it. */
   readonly title: string;
-  /** The number of a module or a day, the position of a content or a document; 0 of a course. */
+  /** The number of a module or a day, the position of a content or a document; 0 of a course and of a file. */
   readonly order: number;
   readonly courseId: CourseId;
-  /** The course, module or day that it hung on; null for a course. */
+  /** The course, module or day that it hung on; null for a course and for a file. */
   readonly parentId: string | null;
   /** Where it was, as that was called then. */
   readonly courseTitle: string;
@@ -43,7 +61,12 @@ export interface TrashEntry {
   };
   /** Of all its files. */
   readonly bytes: number;
+  /** Only of a file; `name` is what it was called where it was uploaded. */
+  readonly file: (ReplacedFile & { readonly name: string }) | null;
 }
+
+/** What of an entry says where what was deleted comes back. */
+export type DeletedEntry = Pick<TrashEntry, 'id' | 'courseId' | 'nodeId'> & { readonly kind: DeletedKind };
 
 /** From this moment on it is purged, bytes and all. */
 export const purgedAt = (deletedAt: Date): Date => after(deletedAt, TRASH_DAYS * DAY_MS);
@@ -52,20 +75,33 @@ export const purgedAt = (deletedAt: Date): Date => after(deletedAt, TRASH_DAYS *
 export const purgedUpTo = (now: Date): Date => after(now, -TRASH_DAYS * DAY_MS);
 
 /** As sentences name it: Module 3 “Periodontology”. */
-export function nameOf({ kind, order, title }: Pick<TrashEntry, 'kind' | 'order' | 'title'>): string {
+export function nameOf({ kind, order, title, file }: Pick<TrashEntry, 'kind' | 'order' | 'title' | 'file'>): string {
+  if (file) return `${FILE_NOUNS[file.part]} “${title}”`;
   const noun = {
     course: 'Course',
     module: `Module ${order}`,
     day: `Day ${order}`,
     content: 'Item',
     document: 'Document',
+    file: 'File',
   };
   return `${noun[kind]} “${title}”`;
 }
 
+const FILE_NOUNS: Readonly<Record<FilePart, string>> = {
+  content: 'File of item',
+  document: 'File of document',
+  poster: 'Poster of item',
+  captions: 'Caption file of item',
+  chapters: 'Chapter file of item',
+  thumbnail: 'Picture of course',
+};
+
 /** The same with the course that it is or was part of, for the audit log. */
-export const fullNameOf = (entry: Pick<TrashEntry, 'kind' | 'order' | 'title' | 'courseTitle'>): string =>
-  entry.kind === 'course' ? nameOf(entry) : `${nameOf(entry)} of course “${entry.courseTitle}”`;
+export const fullNameOf = (entry: Pick<TrashEntry, 'kind' | 'order' | 'title' | 'courseTitle' | 'file'>): string =>
+  entry.kind === 'course' || entry.file?.part === 'thumbnail'
+    ? nameOf(entry)
+    : `${nameOf(entry)} of course “${entry.courseTitle}”`;
 
 export interface PlaceBack {
   /** With the order that it gets, and with the title that goes with it. */

@@ -3,7 +3,8 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchCourse, titleNotConfirmed } from '../errors.ts';
 import type { StudentCounts } from '../ports.ts';
-import { type DeletedFrom, type DeletionFacts, moveToTrash } from './outline-edits.ts';
+import type { DeletionFacts } from '../trash/replaced-files.ts';
+import { type DeletedFrom, moveToTrash } from './outline-edits.ts';
 
 /**
  * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes

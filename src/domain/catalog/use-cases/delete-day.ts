@@ -1,5 +1,6 @@
 import type { DayRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
+import type { DeletionFacts } from '../trash/replaced-files.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, deleteNode } from './outline-edits.ts';
 
 /** Moves a day with its contents to the trash. The numbers of the other days stay. */
 export class DeleteDay {

@@ -1,5 +1,6 @@
 import type { DocumentRef } from '../course-node.ts';
-import { type DeletedNode, type DeleteStores, type Deletion, type DeletionFacts, deleteNode } from './outline-edits.ts';
+import type { DeletionFacts } from '../trash/replaced-files.ts';
+import { type DeletedNode, type DeleteStores, type Deletion, deleteNode } from './outline-edits.ts';
 
 /** Moves a document of a module to the trash. */
 export class DeleteDocument {

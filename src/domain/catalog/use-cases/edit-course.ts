@@ -1,14 +1,14 @@
-import type { CourseId, FileKey } from '../../kernel/ids.ts';
-import type { Outbox } from '../../kernel/jobs.ts';
+import type { CourseId, FileKey, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type CourseEdit } from '../course.ts';
 import { noSuchCourse } from '../errors.ts';
-import { eraseLater, takeIntoUse } from '../files-in-use.ts';
+import { takeIntoUse } from '../files-in-use.ts';
 import { editedGuidance, type GuidanceEdit } from '../guidance.ts';
 import type { CourseRepository, FilesInUse, Pictures } from '../ports.ts';
 import { checkedPrice } from '../price.ts';
 import { keysOfThumbnail, preparedThumbnail } from '../thumbnail.ts';
 import { checkedTitle } from '../title.ts';
+import { type DeletionFacts, keepReplaced, type TrashStores } from '../trash/replaced-files.ts';
 
 export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'> {
   readonly courseId: CourseId;
@@ -18,17 +18,20 @@ export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallTh
   readonly guidance?: GuidanceEdit;
   /** Absent: the last writer wins. */
   readonly seenRevision?: number;
+  readonly by: UserId;
 }
 
-/** Changes a course's own facts. A picture that another one replaces is erased; none keeps the one there is. */
+/** Changes a course's own facts. A picture that another one replaces lies in the trash; none keeps the one there is. */
 export class EditCourse {
   constructor(
-    private readonly work: UnitOfWork<{ courses: CourseRepository; files: FilesInUse; outbox: Outbox }>,
+    private readonly work: UnitOfWork<TrashStores & { courses: CourseRepository; files: FilesInUse }>,
     private readonly courses: Pick<CourseRepository, 'find'>,
     private readonly pictures: Pictures,
+    private readonly ids: DeletionFacts['ids'],
+    private readonly clock: DeletionFacts['clock'],
   ) {}
 
-  async run({ courseId, seenRevision, thumbnailKey = null, guidance, ...facts }: EditedCourse): Promise<void> {
+  async run({ courseId, seenRevision, thumbnailKey = null, guidance, by, ...facts }: EditedCourse): Promise<void> {
     const change = facts.title === undefined ? facts : { ...facts, title: checkedTitle(facts.title) };
     if (facts.priceCents !== undefined) checkedPrice(facts.priceCents);
     const course = await this.courses.find(courseId);
@@ -37,7 +40,8 @@ export class EditCourse {
     if (guidance) editedGuidance(course.guidance, guidance);
     const isNew = thumbnailKey !== null && thumbnailKey !== course.thumbnailKey;
     const thumbnail = isNew ? await preparedThumbnail(this.pictures, thumbnailKey) : undefined;
-    await this.work.run(async ({ courses, files, outbox }) => {
+    await this.work.run(async (stores) => {
+      const { courses, files } = stores;
       const before = await courses.edit(
         courseId,
         {
@@ -50,7 +54,9 @@ export class EditCourse {
       // The upload that this very picture was made of is sent again when an answer was lost.
       if (!thumbnail || before.thumbnailKey === thumbnail.thumbnailKey) return;
       await takeIntoUse(files, keysOfThumbnail(thumbnail));
-      await eraseLater(outbox, keysOfThumbnail(before));
+      const { ids, clock } = this;
+      const ref = { kind: 'course', courseId } as const;
+      await keepReplaced(stores, { ids, clock }, { ref, part: 'thumbnail', keys: keysOfThumbnail(before), by });
     });
   }
 }

@@ -1,21 +1,23 @@
-import type { Outbox } from '../../kernel/jobs.ts';
+import type { UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { VideoExtras } from '../content.ts';
 import type { ContentRef } from '../course-node.ts';
 import { noSuchContent, notAVideo } from '../errors.ts';
-import { eraseLater, takeIntoUse } from '../files-in-use.ts';
+import { takeIntoUse } from '../files-in-use.ts';
 import type { LessonRef } from '../lesson.ts';
 import type { CourseNodeRepository, CourseRepository, FilesInUse, LessonFiles } from '../ports.ts';
+import { changeExtras, type DeletionFacts, type TrashStores } from '../trash/replaced-files.ts';
 
 // What giving something to a video and taking it away have in common. The use cases beside this file name what.
 
-export type VideoStores = UnitOfWork<{
-  courses: Pick<CourseRepository, 'hold'>;
-  nodes: CourseNodeRepository;
-  lessonFiles: Pick<LessonFiles, 'find'>;
-  files: FilesInUse;
-  outbox: Outbox;
-}>;
+export type VideoStores = UnitOfWork<
+  TrashStores & {
+    courses: Pick<CourseRepository, 'hold'>;
+    nodes: CourseNodeRepository;
+    lessonFiles: Pick<LessonFiles, 'find'>;
+    files: FilesInUse;
+  }
+>;
 
 /** A video, wherever in its course it is by now. */
 export type VideoRef = Extract<LessonRef, { kind: 'content' }>;
@@ -28,16 +30,24 @@ export async function videoAt(lessonFiles: Pick<LessonFiles, 'find'>, ref: Video
   return lesson.ref;
 }
 
-/** The new files are taken into use and those that they replace erased, in one commit with the video's own row. */
-export function editVideo(work: VideoStores, ref: VideoRef, change: Partial<VideoExtras>): Promise<void> {
-  return work.run(async ({ courses, nodes, lessonFiles, files, outbox }) => {
+export interface VideoEdit {
+  readonly ref: VideoRef;
+  readonly change: Partial<VideoExtras>;
+  readonly by: UserId;
+}
+
+/**
+ * The new files are taken into use and those that they replace move to the trash, in one commit with the video's own
+ * row.
+ */
+export function editVideo(work: VideoStores, facts: DeletionFacts, { ref, change, by }: VideoEdit): Promise<void> {
+  return work.run(async (stores) => {
+    const { courses, lessonFiles, files } = stores;
     // Nobody moves it now.
     await courses.hold(ref.courseId);
-    const before = await nodes.editVideo(await videoAt(lessonFiles, ref), change);
+    const before = await changeExtras(stores, facts, { ref: await videoAt(lessonFiles, ref), change, by });
     const changed = (Object.keys(change) as (keyof VideoExtras)[]).filter((field) => change[field] !== before[field]);
-    const keysOf = (extras: Partial<VideoExtras>) =>
-      changed.map((field) => extras[field]).filter((key) => typeof key === 'string');
-    await takeIntoUse(files, keysOf(change));
-    await eraseLater(outbox, keysOf(before));
+    const added = changed.map((field) => change[field]).filter((key) => typeof key === 'string');
+    await takeIntoUse(files, added);
   });
 }

@@ -1,6 +1,5 @@
 import type { AuditLog } from '../../kernel/audit.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Ids, TrashEntryId, UserId } from '../../kernel/ids.ts';
+import type { TrashEntryId, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { withOrder } from '../arrange.ts';
 import { type CourseNode, type CourseRef, idOf, type NodeRef } from '../course-node.ts';
@@ -8,6 +7,7 @@ import { noSuchNode } from '../errors.ts';
 import type { CourseNodeRepository, CourseRepository } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
 import type { TrashRepository } from '../trash/ports.ts';
+import type { DeletionFacts } from '../trash/replaced-files.ts';
 import { fullNameOf, type TrashEntry } from '../trash/trash-entry.ts';
 
 // What renaming, moving and deleting have in common, whichever of the four kinds of node it is done to.
@@ -22,12 +22,6 @@ export type DeletedFrom = {
   auditLog: AuditLog;
 };
 export type DeleteStores = UnitOfWork<DeletedFrom>;
-
-/** What a deletion needs besides. */
-export interface DeletionFacts {
-  readonly ids: Ids;
-  readonly clock: Clock;
-}
 
 export interface Deletion<Ref extends NodeRef = NodeRef> {
   readonly ref: Ref;

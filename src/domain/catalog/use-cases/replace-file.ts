@@ -1,8 +1,8 @@
-import type { FileKey } from '../../kernel/ids.ts';
+import type { FileKey, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { fileReplaced, noSuchNode, stillConverting } from '../errors.ts';
-import { convertLater, eraseLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
+import { convertLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
 import type {
   CourseRepository,
@@ -13,6 +13,7 @@ import type {
   VideoRendition,
   VideoRenditions,
 } from '../ports.ts';
+import { type DeletionFacts, keepReplaced, type TrashStores } from '../trash/replaced-files.ts';
 
 export interface Replacement {
   readonly ref: LessonRef;
@@ -23,9 +24,10 @@ export interface Replacement {
   readonly fileKey: FileKey;
   /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */
   readonly seenFileKey?: FileKey | undefined;
+  readonly by: UserId;
 }
 
-type Stores = {
+type Stores = TrashStores & {
   courses: CourseRepository;
   lessonFiles: LessonFiles;
   files: FilesInUse;
@@ -36,7 +38,7 @@ type Stores = {
 
 /**
  * Shows another file of the same kind in place of the one there is. Everything else stays: id, title, order, captions,
- * chapters and the progress of students. The old bytes are erased by a job of the same commit.
+ * chapters and the progress of students. The old one lies in the trash from the same commit on.
  *
  * The precondition is the file and not the revision: a large upload takes hours, and a title that is corrected
  * meanwhile is no reason to refuse it.
@@ -45,6 +47,8 @@ export class ReplaceFile {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly uploads: VerifiedFiles,
+    private readonly ids: DeletionFacts['ids'],
+    private readonly clock: DeletionFacts['clock'],
   ) {}
 
   async run(replacement: Replacement): Promise<void> {
@@ -54,15 +58,20 @@ export class ReplaceFile {
     // Outside the transaction: the storage may be far away. What we made ourselves is what it says.
     if (!planned.rendition) await this.uploads.verify(fileKey, planned.lesson.purpose);
     await this.work.run(async (stores) => {
-      const { courses, lessonFiles, files, renditions, outbox } = stores;
+      const { courses, lessonFiles, files, renditions, conversions, outbox } = stores;
       await courses.hold(replacement.ref.courseId);
       const change = await changeOf(stores, replacement);
       if (!change) return;
       const { lesson, rendition } = change;
-      if (rendition) await renditions.promote(rendition);
-      else await takeIntoUse(files, [fileKey]);
+      if (rendition) {
+        await renditions.promote(rendition);
+        // Should the original come back, it is one that nothing was made of.
+        await conversions.forget(lesson.fileKey);
+      } else await takeIntoUse(files, [fileKey]);
       await lessonFiles.replace(lesson.ref, fileKey);
-      await eraseLater(outbox, [lesson.fileKey]);
+      const { ids, clock } = this;
+      const replaced = { ref: lesson.ref, part: lesson.ref.kind, keys: [lesson.fileKey], by: replacement.by };
+      await keepReplaced(stores, { ids, clock }, replaced);
       await inspectLater(outbox, fileKey);
       if (lesson.purpose === 'video') await convertLater(stores, fileKey);
     });

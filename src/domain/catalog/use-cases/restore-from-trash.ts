@@ -1,35 +1,31 @@
-import type { AuditLog } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, TrashEntryId, UserId } from '../../kernel/ids.ts';
-import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { ParentRef } from '../arrange.ts';
 import type { NodeKind } from '../course-node.ts';
 import { notInTrash, parentGone, parentInTrash } from '../errors.ts';
 import { inspectLater } from '../files-in-use.ts';
-import type { CourseRepository, NodePlacements } from '../ports.ts';
+import type { NodePlacements } from '../ports.ts';
 import type { TrashRepository } from '../trash/ports.ts';
+import { type ShowingStores, showAgain } from '../trash/show-again.ts';
 import { fullNameOf, nameOf, placeBack, type TrashEntry } from '../trash/trash-entry.ts';
 
-export interface Restored extends Pick<TrashEntry, 'kind' | 'nodeId' | 'title' | 'courseId'> {
+export interface Restored extends Pick<TrashEntry, 'kind' | 'nodeId' | 'title' | 'courseId' | 'file'> {
   /** Its number or position now, and when it was deleted. */
   readonly order: number;
   readonly wasOrder: number;
+  /** Whether it took the place of a file, which lies in the trash now. */
+  readonly hasReplaced: boolean;
 }
 
-type Stores = {
-  courses: CourseRepository;
-  placements: NodePlacements;
-  trash: TrashRepository;
-  auditLog: AuditLog;
-  outbox: Outbox;
-};
+type Stores = ShowingStores & { readonly placements: NodePlacements };
 
 /**
  * Brings back what one deletion took away: the same ids, so that addresses, progress and enrolments fit again. It goes
  * to what it hung on, wherever that is by now, and as near to its old place as there is one. A course comes back as a
  * draft: whoever has it can go on, and nobody buys it before an administrator has looked at it. Of files that nobody
- * looked into or converted while they lay there, the jobs are left anew.
+ * looked into or converted while they lay there, the jobs are left anew. A file that was replaced changes places with
+ * the one that is shown now.
  */
 export class RestoreFromTrash {
   constructor(
@@ -44,26 +40,36 @@ export class RestoreFromTrash {
       const entry = await trash.take(entryId);
       if (!entry) throw notInTrash();
       const { uninspected, unconverted } = await trash.unfinishedFiles(entryId);
-      const order = await putBack(stores, entry);
+      const { order, hasReplaced } = await this.putBack(stores, entry, by);
       for (const key of uninspected) await inspectLater(outbox, key);
       for (const key of unconverted) await outbox.add('media/convert-video', { key });
-      const { kind, nodeId, title, courseId } = entry;
+      const { kind, nodeId, title, courseId, file } = entry;
       const detail = kind === 'course' ? `${fullNameOf(entry)}, as a draft` : fullNameOf(entry);
       const at = this.clock.now();
       await auditLog.add({ id: this.ids.next(), actorId: by, kind: 'restored', userId: null, courseId, at, detail });
-      return { kind, nodeId, title, courseId, order, wasOrder: entry.order };
+      return { kind, nodeId, title, courseId, file, order, wasOrder: entry.order, hasReplaced };
     });
+  }
+
+  /** Answers the order that it has now. */
+  private async putBack(stores: Stores, entry: TrashEntry, by: UserId) {
+    const { courses, trash } = stores;
+    const { kind, courseId, order, file } = entry;
+    if (kind === 'course') await trash.restore({ ...entry, kind });
+    else if (await courses.find(courseId)) await courses.hold(courseId);
+    if (file) {
+      const { ids, clock } = this;
+      const hasReplaced = await showAgain(stores, { ids, clock }, { entry: { ...entry, file }, by });
+      await trash.remove(entry.id);
+      return { order, hasReplaced };
+    }
+    const isNode = kind !== 'course' && kind !== 'file';
+    return { order: isNode ? await putNodeBack(stores, entry, kind) : order, hasReplaced: false };
   }
 }
 
-/** Answers the order that it has now. */
-async function putBack({ courses, placements, trash }: Stores, entry: TrashEntry): Promise<number> {
-  const { id, kind, courseId, nodeId, title, order } = entry;
-  if (kind === 'course') {
-    await trash.restore(entry);
-    return order;
-  }
-  if (await courses.find(courseId)) await courses.hold(courseId);
+async function putNodeBack({ placements, trash }: Stores, entry: TrashEntry, kind: NodeKind): Promise<number> {
+  const { id, courseId, nodeId, title, order } = entry;
   const parent = await parentOf(trash, entry, kind);
   const siblings = (await placements.under(parent)) ?? [];
   const { node, shifted } = placeBack(kind, siblings, { id: nodeId, title, order });

@@ -1,5 +1,7 @@
+import type { UserId } from '../../kernel/ids.ts';
 import { TRACK_FIELDS, type TrackKind } from '../content.ts';
 import type { TextTracks } from '../ports.ts';
+import type { DeletionFacts } from '../trash/replaced-files.ts';
 import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-video.ts';
 
 export interface NewTextTrack {
@@ -9,6 +11,7 @@ export interface NewTextTrack {
   readonly fileName: string;
   /** A file of our own writing. */
   readonly webVtt: Uint8Array;
+  readonly by: UserId;
 }
 
 /** Gives a video captions or chapters, in place of those that it has. Of two at once the later ones stay. */
@@ -16,12 +19,15 @@ export class SetTextTrack {
   constructor(
     private readonly work: VideoStores,
     private readonly tracks: TextTracks,
+    private readonly ids: DeletionFacts['ids'],
+    private readonly clock: DeletionFacts['clock'],
   ) {}
 
-  async run({ ref, kind, fileName, webVtt }: NewTextTrack): Promise<void> {
+  async run({ ref, kind, fileName, webVtt, by }: NewTextTrack): Promise<void> {
     // Before anything is stored.
     await this.work.run(({ lessonFiles }) => videoAt(lessonFiles, ref));
     const key = await this.tracks.keep(fileName, webVtt);
-    await editVideo(this.work, ref, { [TRACK_FIELDS[kind]]: key });
+    const { ids, clock } = this;
+    await editVideo(this.work, { ids, clock }, { ref, change: { [TRACK_FIELDS[kind]]: key }, by });
   }
 }

@@ -61,7 +61,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
     return reply(id);
   };
 
-  const edit = async ({ params: { courseId }, body }: Call<OneCourse & { body: typeof courseEditBody }>) => {
+  const edit = async ({ params: { courseId }, body, user }: Call<OneCourse & { body: typeof courseEditBody }>) => {
     const { title, description, price, thumbnail, version, durationMonths, ...guidance } = body;
     await useCases.editCourse.run({
       title,
@@ -72,6 +72,7 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
       seenRevision: version,
       priceCents: centsFromDollars(price),
       thumbnailKey: thumbnail || null,
+      by: user.userId,
     });
     return reply(courseId);
   };

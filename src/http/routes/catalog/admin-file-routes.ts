@@ -24,18 +24,20 @@ export function adminFileRoutes({ replaceFile, getLesson }: AdminFileUseCases): 
   const replaceOfContent = async ({
     params,
     body,
+    user,
   }: Call<{ path: typeof paths.contentFile; body: typeof replaceFileBody }>) => {
     const { s3Key: fileKey, replaces: seenFileKey } = body;
-    await replaceFile.run({ ref: { kind: 'content', ...params }, fileKey, seenFileKey });
+    await replaceFile.run({ ref: { kind: 'content', ...params }, fileKey, seenFileKey, by: user.userId });
     return content(params);
   };
 
   const replaceOfDocument = async ({
     params,
     body,
+    user,
   }: Call<{ path: typeof paths.documentFile; body: typeof replaceFileBody }>) => {
     const { s3Key: fileKey, replaces: seenFileKey } = body;
-    await replaceFile.run({ ref: { kind: 'document', ...params }, fileKey, seenFileKey });
+    await replaceFile.run({ ref: { kind: 'document', ...params }, fileKey, seenFileKey, by: user.userId });
     return document(params);
   };
 

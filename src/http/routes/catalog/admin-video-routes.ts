@@ -66,13 +66,13 @@ function conversionRoutes({ listConversions }: AdminVideoUseCases): Route[] {
 function posterRoutes(useCases: AdminVideoUseCases): Route[] {
   const read = itemReader(useCases);
 
-  const set = async ({ params, body }: Call<{ path: typeof paths.contentPoster; body: typeof posterBody }>) => {
-    await useCases.setPoster.run({ ref: { kind: 'content', ...params }, pictureKey: body.s3Key });
+  const set = async ({ params, body, user }: Call<{ path: typeof paths.contentPoster; body: typeof posterBody }>) => {
+    await useCases.setPoster.run({ ref: { kind: 'content', ...params }, pictureKey: body.s3Key, by: user.userId });
     return read(params);
   };
 
-  const remove = async ({ params }: Call<{ path: typeof paths.contentPoster }>) => {
-    await useCases.removePoster.run({ ref: { kind: 'content', ...params } });
+  const remove = async ({ params, user }: Call<{ path: typeof paths.contentPoster }>) => {
+    await useCases.removePoster.run({ ref: { kind: 'content', ...params }, by: user.userId });
     return read(params);
   };
 
@@ -110,6 +110,7 @@ function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoU
     params,
     query,
     req,
+    user,
   }: Call<{ path: TrackPath; query: typeof textTrackQuery }>): Promise<TextTrackReply> => {
     const { fileName } = query;
     // A file is read only where there is a video for it.
@@ -117,12 +118,12 @@ function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoU
     const found = readTimedText(kind, fileName, bytesOf(req));
     if ('faults' in found) throw refusalOf(kind, found.faults);
     const webVtt = new TextEncoder().encode(webVttOf(found.cues));
-    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt });
+    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt, by: user.userId });
     return { ...(await read(params)), leftOut: [...found.leftOut] };
   };
 
-  const remove = async ({ params }: Call<{ path: TrackPath }>) => {
-    await useCases.removeTextTrack.run({ ref: { kind: 'content', ...params }, kind });
+  const remove = async ({ params, user }: Call<{ path: TrackPath }>) => {
+    await useCases.removeTextTrack.run({ ref: { kind: 'content', ...params }, kind, by: user.userId });
     return read(params);
   };
 

@@ -85,7 +85,9 @@ export class EventRunner {
     const { container } = this;
     switch (event.what) {
       case 'price':
-        return container.get(EditCourse).run({ courseId: this.courses[event.course].id, priceCents: event.priceCents });
+        return container
+          .get(EditCourse)
+          .run({ courseId: this.courses[event.course].id, priceCents: event.priceCents, by: this.settings.adminId });
       case 'join':
         return this.join(event.student);
       case 'order':

@@ -168,10 +168,10 @@ describe('a picture out of a video', () => {
     });
     const original = section('Original');
     expect(original.getByText(/1080p, 480p\. The original .* is kept until you let it go/)).toBeTruthy();
-    await user.click(original.getByRole('button', { name: 'Erase the original' }));
+    await user.click(original.getByRole('button', { name: 'Move the original to the trash' }));
     expect(server.seen('PUT /admin/courses/c1/contents/a/file')).toEqual([]);
-    await user.click(original.getByRole('button', { name: 'Erase the original' }));
-    const said = await original.findByText(/^The original has been erased/);
+    await user.click(original.getByRole('button', { name: 'Move the original to the trash' }));
+    const said = await original.findByText(/^The original is in the trash/);
     expect(document.activeElement).toBe(said);
     expect(server.seen('PUT /admin/courses/c1/contents/a/file').map(({ body }) => body)).toEqual([
       { s3Key: 'videos/a-1080.mp4', replaces: 'videos/a.mov' },

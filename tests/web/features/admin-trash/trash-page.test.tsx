@@ -26,6 +26,7 @@ const entry = (id: string, facts: object = {}) => ({
   purgedAt: '2026-12-20T10:00:00.000Z',
   counts: { modules: 0, days: 0, contents: 1, documents: 0 },
   bytes: 1_200_000,
+  file: null,
   ...facts,
 });
 const page = (entries: object[], nextBefore: string | null = null) => ({ body: { entries, nextBefore } });
@@ -62,6 +63,24 @@ describe('/admin/trash', () => {
     expect(item).toContain('20 Dec 2026');
     await screen.user.click(screen.getByRole('button', { name: TRASH.older }));
     expect(await screen.findByText('Module 4')).toBeTruthy();
+  });
+
+  it('says of a file what it was shown as, in what, and by whom it was replaced', async () => {
+    server.on(LIST, () =>
+      page([
+        entry('8', { kind: 'file', title: 'Scaling', file: { part: 'captions', fileName: 'Scaling.en.vtt' } }),
+        entry('7', { ...COURSE, id: '7', kind: 'file', file: { part: 'thumbnail', fileName: 'front.webp' } }),
+      ]),
+    );
+    const screen = show(<TrashPage />);
+    await screen.findByText('Scaling.en.vtt');
+    const [captions, picture] = within(screen.getByRole('list', { name: TRASH.list })).getAllByRole('listitem');
+    expect(captions?.textContent).toContain('Caption file');
+    expect(captions?.textContent).toContain('Was in Sprint › Module 2: Periodontology › Day 3');
+    expect(captions?.textContent).toContain(`${TRASH.replacedBy}Boss`);
+    expect(picture?.textContent).toContain('Course picture');
+    expect(picture?.textContent).not.toContain(TRASH.where);
+    expect(screen.getByRole('button', { name: 'Restore Caption file, “Scaling”' })).toBeTruthy();
   });
 
   it('restores, says so in the words of the server, and takes the row away', async () => {

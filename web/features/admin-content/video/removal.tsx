@@ -10,7 +10,7 @@ interface RemovalProps {
   onRemove: () => void;
 }
 
-/** Takes two presses, because what is removed is erased. The focus stays where it was pressed. */
+/** Takes two presses, because students miss at once what is removed. The focus stays where it was pressed. */
 export function Removal({ label, isBusy, onRemove }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
