@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Request, type RequestHandler, type Response, Router, raw } from 'express';
 import { type AdminActs, actOf, isAct } from './admin-acts.ts';
 import { answerWithin, MAX_ANSWER_MS, serverTooSlow } from './answer-within.ts';
+import { isSafe } from './auth/credentials.ts';
 import { guard } from './auth/guard.ts';
 import { passwordNeeded } from './errors.ts';
 import { jsonInSlices } from './in-slices.ts';
@@ -153,7 +154,10 @@ const rawBody = ({ rawBodyLimit }: Route): RequestHandler[] =>
 
 const MAX_BODY = '100kb';
 
-/** Parses JSON bodies up to the usual length, or up to `bodyLimit` where a route has one. */
+/**
+ * Parses JSON bodies up to the usual length, or up to `bodyLimit` where a route has one. The body of a GET is not read
+ * (auth/csrf.ts).
+ */
 export function jsonBody(routes: readonly Route[]): RequestHandler {
   const usual = express.json({ limit: MAX_BODY });
   const longer = new Map(
@@ -161,7 +165,7 @@ export function jsonBody(routes: readonly Route[]): RequestHandler {
   );
   return (req, res, next) => {
     const { 'content-length': length, 'transfer-encoding': coding } = req.headers;
-    if (length === undefined && coding === undefined) return next();
+    if ((length === undefined && coding === undefined) || isSafe(req.method)) return next();
     const startedAtMs = performance.now();
     (longer.get(req.path) ?? usual)(req, res, (fault) => {
       // A client with a slow network takes nothing off the time that we have.

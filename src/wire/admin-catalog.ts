@@ -1,10 +1,10 @@
-import { array, boolean, number, object } from 'yup';
+import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { type AdminGuidance, guidanceFields, type Promised } from './guidance.ts';
 import type { Ids } from './ids.ts';
-import { text } from './strict-text.ts';
+import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 import type { RefusedDocument } from './uploads.ts';
@@ -177,11 +177,17 @@ export const replaceFileBody = object({
 
 const NO_DOCUMENTS = 'Please send a list of documents.';
 
-/** POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. */
+/**
+ * POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. So a title is
+ * described as required, and the schema lets a row without one pass.
+ */
 export const newDocumentsBody = object({
   documents: array()
     .of(
-      object({ title: titleOrNothing(), s3Key: key().required('Please name an uploaded file.') })
+      object({
+        title: titleOrNothing().meta({ isRequired: true }),
+        s3Key: key().required('Please name an uploaded file.'),
+      })
         .typeError(NO_DOCUMENTS)
         .required(NO_DOCUMENTS),
     )
@@ -279,7 +285,7 @@ export interface AdminCourseReply extends CourseFacts, AdminGuidance {
  * PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, it is turned
  * round.
  */
-export const toggleLiveBody = object({ isLive: boolean().strict().typeError('A course is live or not.').optional() });
+export const toggleLiveBody = object({ isLive: flag('A course is live or not.').optional() });
 
 export interface ToggleLiveReply {
   message: string;

@@ -1,7 +1,7 @@
-import { boolean, number, object } from 'yup';
+import { number, object } from 'yup';
 import { MAX_SEARCH, PAGE_SIZES, SORT_ORDERS } from './admin-students.ts';
 import type { Ids } from './ids.ts';
-import { text } from './strict-text.ts';
+import { flag, text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
 /** What an administrator asks and reads about orders, and the documents that their buyers get. */
@@ -69,7 +69,7 @@ export const refundBody = object({
     .max(1_000_000, AMOUNT),
   refunded: number().strict().typeError(SEEN).required(SEEN).min(0, SEEN).max(1_000_000, SEEN),
   reason: longText('Please say why.', MAX_REASON).required('Please say why.'),
-  endsAccess: boolean().strict().typeError('Please say whether access ends.').default(false),
+  endsAccess: flag('Please say whether access ends.').default(false),
 });
 
 /** An invoice or a credit note, frozen as it was issued. Sums in dollars; never negative. */

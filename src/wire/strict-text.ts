@@ -1,4 +1,4 @@
-import { StringSchema } from 'yup';
+import { BooleanSchema, StringSchema } from 'yup';
 
 /**
  * Text that is text: a number or `true` is refused, where yup's own string turns either into text (decision B30).
@@ -16,3 +16,14 @@ class StrictText extends StringSchema {
  * @param sentence what is said when something else than text is sent. Schemas are shared by the forms and the server.
  */
 export const text = (sentence: string): StringSchema => new StrictText().typeError(sentence).nonNullable(sentence);
+
+/**
+ * A flag that is one, by the same rule. `boolean().strict()` would refuse the same, and would fill in no default: yup
+ * casts nothing in a strict schema.
+ */
+class StrictFlag extends BooleanSchema {
+  override transforms: BooleanSchema['transforms'] = [];
+}
+
+/** @param sentence what is said when something else than `true` or `false` is sent. */
+export const flag = (sentence: string): BooleanSchema => new StrictFlag().typeError(sentence).nonNullable(sentence);

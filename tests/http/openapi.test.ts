@@ -5,7 +5,7 @@ import { bodyJsonSchema } from '../../src/http/openapi/body-schema.ts';
 import { openApiDocument, openApiPath } from '../../src/http/openapi/document.ts';
 import { refusalsOf } from '../../src/http/openapi/responses.ts';
 import { type Call, type PublicCall, route } from '../../src/http/route.ts';
-import { newCourseBody } from '../../src/wire/admin-catalog.ts';
+import { newCourseBody, newDocumentsBody } from '../../src/wire/admin-catalog.ts';
 import { couponBody } from '../../src/wire/enrolment.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { messageSchema } from '../../src/wire/replies/identity.ts';
@@ -90,6 +90,13 @@ describe('the schema of a body', () => {
         idempotencyKey: { type: 'string', pattern: '^[\\dA-Za-z-]{8,100}$' },
       },
     });
+    // Refused by the use case, each row alone: a described default would be refused too.
+    const { properties } = bodyJsonSchema(newDocumentsBody) as { properties: { documents: { items: object } } };
+    expect(properties.documents.items).toMatchObject({
+      required: ['title', 's3Key'],
+      properties: { title: { minLength: 1, maxLength: 200 } },
+    });
+    expect(properties.documents.items).not.toHaveProperty('properties.title.default');
   });
 });
 

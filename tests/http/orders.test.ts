@@ -150,6 +150,17 @@ describe('a refund', () => {
     expect(await purchases(await school.student('stranger'))).toEqual([]);
   });
 
+  it('leaves access as it is where nothing is said of it', async () => {
+    const { found } = await bought('silent');
+    const { endsAccess: _, ...silent } = REFUND;
+    expect(await giveBack(found.id, { ...silent, endsAccess: null })).toMatchObject({ status: 422 });
+    expect(await giveBack(found.id, { ...silent, endsAccess: 'false' })).toMatchObject({ status: 422 });
+    expect(await giveBack(found.id, silent)).toMatchObject({
+      status: 201,
+      json: { refunded: 100, refunds: [{ endsAccess: false }] },
+    });
+  });
+
   it('is made once by two admins and many clicks, and whoever was late is shown what is left', async () => {
     const { found } = await bought('clicks');
     const other = await school.admin('other-boss');

@@ -78,6 +78,20 @@ describe.each(['/api', ''])('a body under %j', (prefix) => {
     expect((await send({ body, headers: { 'content-encoding': 'gzip' } }, prefix)).status).toBe(400);
   });
 
+  it('of a GET is neither read nor refused, whatever it is', async () => {
+    for (const [body, type] of [
+      ['email=ada@example.org', 'application/x-www-form-urlencoded'],
+      ['{"a":1}', 'application/json; charset=utf-7'],
+      ['{', 'application/json'],
+      ['"'.padEnd(200_000), 'application/json'],
+    ] as const)
+      for (const path of ['/user/courses/live', '/auth/me'])
+        expect(
+          (await school.ask('GET', `${prefix}${path}`, { as: ada, body, headers: { 'content-type': type } })).status,
+          type,
+        ).toBe(200);
+  });
+
   it('names every wrong field, each in a sentence', async () => {
     const { json } = await send({ body: {} }, prefix);
     expect(json).toEqual({

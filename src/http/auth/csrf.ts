@@ -29,11 +29,15 @@ export function sameOrigin(origins: readonly string[]): RequestHandler {
   };
 }
 
-/** Refuses the kinds of body that a plain HTML form can send to us from anywhere. A file comes as plain bytes. */
+/**
+ * Refuses the kinds of body that a plain HTML form can send to us from anywhere. A file comes as plain bytes. The body
+ * of a GET means nothing (RFC 9110, section 9.3.1): it is neither read nor refused.
+ */
 export const jsonOrBytes: RequestHandler = (req, _res, next) => {
-  if (!isSafe(req.method) && hasBody(req) && !req.is(['application/json', 'application/octet-stream'])) {
-    throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
+  if (!isSafe(req.method) && hasBody(req)) {
+    if (!req.is(['application/json', 'application/octet-stream']))
+      throw new DomainError('unsupported', 'request/not-json', 'Please send the request as JSON.');
+    if (FOREIGN_CHARSET.test(req.get('Content-Type') ?? '')) throw unsupportedBody();
   }
-  if (hasBody(req) && FOREIGN_CHARSET.test(req.get('Content-Type') ?? '')) throw unsupportedBody();
   next();
 };

@@ -7,6 +7,8 @@ interface Description {
   readonly nullable?: boolean;
   readonly optional?: boolean;
   readonly default?: unknown;
+  /** `isRequired`: nothing comes of a request without it, although another place than the schema refuses it. */
+  readonly meta?: { readonly isRequired?: boolean };
   readonly oneOf?: readonly unknown[];
   readonly tests?: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[];
   readonly fields?: Readonly<Record<string, Description>>;
@@ -27,7 +29,8 @@ export function queryFields(schema: BodySchema): { name: string; required: boole
   }));
 }
 
-const isRequired = ({ optional, default: usual }: Description): boolean => optional === false && usual === undefined;
+const isRequired = ({ optional, default: usual, meta }: Description): boolean =>
+  meta?.isRequired === true || (optional === false && usual === undefined);
 
 export function jsonSchemaOf(field: Description): JsonSchema {
   const facts = { ...shapeOf(field), ...boundsOf(field), ...choicesOf(field), ...defaultOf(field) };
@@ -53,9 +56,9 @@ const BOUNDS: Readonly<Record<string, { min: string; max: string }>> = {
   number: { min: 'minimum', max: 'maximum' },
 };
 
-function boundsOf({ type, tests = [] }: Description): JsonSchema {
+function boundsOf({ type, tests = [], meta }: Description): JsonSchema {
   const names = BOUNDS[type];
-  const bounds: Record<string, unknown> = {};
+  const bounds: Record<string, unknown> = meta?.isRequired && type === 'string' ? { minLength: 1 } : {};
   for (const { name, params = {} } of tests) {
     if (name === 'required' && type === 'string') bounds['minLength'] ??= 1;
     if (names && name === 'min') bounds[names.min] = params['min'];
@@ -68,5 +71,5 @@ function boundsOf({ type, tests = [] }: Description): JsonSchema {
 const choicesOf = ({ oneOf = [] }: Description): JsonSchema => (oneOf.length > 0 ? { enum: [...oneOf] } : {});
 
 /** An object's own default is only the sum of its fields'. */
-const defaultOf = ({ type, default: usual }: Description): JsonSchema =>
-  type === 'object' || usual === undefined ? {} : { default: usual };
+const defaultOf = ({ type, default: usual, meta }: Description): JsonSchema =>
+  type === 'object' || usual === undefined || meta?.isRequired ? {} : { default: usual };
