@@ -32,9 +32,27 @@ export async function check<S extends ObjectSchema<AnyObject>>(
 
 const NOT_READABLE = 'This field is not readable.';
 
-/** By own name only: to yup a field called `constructor` is one of every schema's. */
+interface Field {
+  readonly type?: string;
+  readonly fields?: Readonly<Record<string, Field>>;
+  readonly innerType?: Field;
+}
+
+/** By own name only, in the rows of a list too: to yup a field called `constructor` is one of every schema's. */
 const knownFields = (schema: ObjectSchema<AnyObject>, sent: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(schema.fields, name)));
+  known(schema as Field, sent) as Record<string, unknown>;
+
+function known(field: Field | undefined, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return field?.innerType ? value.map((entry) => known(field.innerType, entry)) : value;
+  const { fields } = field ?? {};
+  if (!fields) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(fields, name))
+      .map(([name, inner]) => [name, known(fields[name], inner)]),
+  );
+}
 
 /**
  * A list or an object where yup would call `trim` or `toString` on it, and text that no database keeps. A list of

@@ -13,5 +13,6 @@ export function showMail(res: Response, html: string): void {
   res.setHeader('X-Frame-Options', 'SAMEORIGIN');
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Referrer-Policy', 'no-referrer');
-  res.type('html').send(html);
+  // Express would answer `If-None-Match: *` with 304, to a client that has nothing of it.
+  res.type('html').end(html);
 }

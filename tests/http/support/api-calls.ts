@@ -1,0 +1,301 @@
+import { Secret, TOTP } from 'otpauth';
+import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
+import { paths } from '../../../src/wire/paths.ts';
+import type { MultipartReply } from '../../../src/wire/uploads.ts';
+import { PASSWORD, type Person } from '../../support/school.ts';
+import type { ApiWorld, OwnCourse } from './api-world.ts';
+import { put, uploading } from './uploading.ts';
+
+/** What only the school knows of a call: everything else follows from the document. */
+export interface Prepared {
+  /** Who asks, where that is not whom the rule lets in. */
+  readonly as?: Person | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Values of fields and of parameters of the query, by name; undefined leaves one out. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** A body that is no JSON. */
+  readonly bytes?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A whole address, where it is not made of the path. */
+  readonly address?: string;
+}
+
+type Prepare = (world: ApiWorld) => Promise<Prepared> | Prepared;
+
+/** Answers with a course of its own, and what is asked of it. */
+const inCourse =
+  (ask: (course: OwnCourse, world: ApiWorld) => Promise<Prepared> | Prepared = () => ({})): Prepare =>
+  async (world) => {
+    const course = await world.ownCourse();
+    const { courseId, weekId, dayId, contentId, documentId } = course;
+    return { params: { courseId, weekId, dayId, contentId, documentId }, ...(await ask(course, world)) };
+  };
+
+/** Somebody who was not there before: what is asked ends or changes an account. */
+const asNewcomer =
+  (role: 'admin' | 'student' = 'student', given: Prepared['given'] = {}): Prepare =>
+  async (world) => ({ as: await world.person(role), given });
+
+const aboutNewcomer =
+  (given: Prepared['given'] = {}): Prepare =>
+  async ({ person, shared }) => {
+    const { id } = await person();
+    return { params: { userId: id, studentId: id, courseId: shared.id }, given };
+  };
+
+const enrolled =
+  (given: Prepared['given'] = {}): Prepare =>
+  async ({ person, school, shared }) => {
+    const { id } = await person();
+    await school.enrol(id, shared.id);
+    return { params: { studentId: id, courseId: shared.id }, given };
+  };
+
+const atCardPage: Prepare = async (world) => {
+  const { buyer, checkoutId } = await world.buyer();
+  return { as: buyer, params: { checkoutId } };
+};
+
+const inTrash: Prepare = async (world) => {
+  const { courseId, weekId, dayId, contentId } = await world.ownCourse();
+  const { json } = await world.desk.call('DELETE', `/${courseId}/weeks/${weekId}/days/${dayId}/contents/${contentId}`);
+  return { params: { entryId: (json as { trashId: string }).trashId } };
+};
+
+const started = async (world: ApiWorld): Promise<Prepared & { upload: MultipartReply; as: Person }> => {
+  const as = await world.person('admin');
+  const upload = await uploading(world.school, as).initiated();
+  return { as, upload, given: { ...upload, partNumber: 1 } };
+};
+
+const withPart: Prepare = async (world) => {
+  const { as, upload, given } = await started(world);
+  const { headers } = await put(await uploading(world.school, as).partAddress(upload, 1), Buffer.from('part'));
+  return { as, given: { ...given, parts: [{ PartNumber: 1, ETag: headers.etag }] } };
+};
+
+const SUBTITLES = '1\n00:00:01,000 --> 00:00:02,500\nOpen wide\n';
+const OCTETS = { 'content-type': 'application/octet-stream' };
+const track = (name: 'captions' | 'chapters'): { put: Prepare; remove: Prepare } => {
+  const ask: Prepared = { given: { fileName: 'Lesson.en.srt' }, bytes: SUBTITLES, headers: OCTETS };
+  return {
+    put: inCourse(() => ask),
+    remove: inCourse(async ({ courseId, contentId }, { school, admin }) => {
+      const address = `/admin/courses/${courseId}/contents/${contentId}/${name}?fileName=a.srt`;
+      await school.ask('PUT', address, { as: admin, body: SUBTITLES, headers: OCTETS });
+      return {};
+    }),
+  };
+};
+const [captions, chapters] = [track('captions'), track('chapters')];
+
+const secondFactor =
+  (isOn: boolean): Prepare =>
+  async ({ person, school }) => {
+    const as = await person('admin');
+    const post = async (path: string, body: object) => (await school.ask('POST', path, { as, body })).json;
+    const { secret } = (await post(paths.twoFactor, { currentPassword: PASSWORD })) as { secret: string };
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    if (!isOn) return { as, given: { code } };
+    const { recoveryCodes } = (await post(paths.confirmTwoFactor, { code })) as { recoveryCodes: string[] };
+    return { as, given: { code: recoveryCodes[0] } };
+  };
+
+const ROOM = {
+  liveRoomUrl: 'https://room.example/a',
+  liveRoomWeekday: 1,
+  liveRoomStartsAt: '19:00',
+  liveRoomMinutes: 60,
+  liveRoomTimeZone: 'Australia/Sydney',
+};
+
+/** A year from now: a school takes no end that is past, or that is too far away. */
+const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+
+/** By method and path; an operation that is not here needs nothing but the ids of the course on sale. */
+export const CALLS: Readonly<Record<string, Prepare>> = {
+  [`post ${paths.cspReports}`]: () => ({ bytes: '{"csp-report":{"effective-directive":"img-src"}}' }),
+  [`post ${paths.paymentWebhook}`]: async ({ shop, buyer }) => {
+    const { body, headers = {} } = await shop.message((await buyer()).checkoutId);
+    return { bytes: String(body), headers };
+  },
+  [`put ${paths.uploadBytes}`]: async ({ school, admin }) => {
+    const { uploadUrl, contentType } = await uploading(school, admin).presigned();
+    const { pathname, search } = new URL(uploadUrl, school.origin);
+    return { address: pathname + search, bytes: '%PDF-1.7', headers: { 'content-type': contentType } };
+  },
+  [`post ${paths.login}`]: ({ student }) => ({ given: { email: student.email } }),
+  [`post ${paths.register}`]: ({ fresh }) => ({ given: { email: `${fresh('new')}@example.org` } }),
+  [`post ${paths.logout}`]: asNewcomer(),
+  [`post ${paths.forgotPassword}`]: ({ student }) => ({ given: { email: student.email } }),
+  [`post ${paths.resetPassword}`]: async ({ school, person }) => {
+    const { email } = await person();
+    await school.container.get(SendResetLink).run({ email });
+    const [mail] = (await school.db('mails').where({ to: email }).select('words')) as { words: string }[];
+    return { given: { token: /reset-password\/([\w-]+)/.exec(mail?.words ?? '')?.[1] } };
+  },
+  [`post ${paths.changePassword}`]: asNewcomer('student', { password: 'another long password' }),
+  [`put ${paths.profile}`]: asNewcomer(),
+  [`post ${paths.endOtherSessions}`]: asNewcomer(),
+  [`delete ${paths.session}`]: async ({ person, school, session }) => {
+    const as = await person();
+    await session(as.id, 'student');
+    const { json } = await school.ask('GET', paths.sessions, { as });
+    const other = (json as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent);
+    return { as, params: { sessionId: other?.id ?? '' } };
+  },
+  [`post ${paths.disablePerson}`]: aboutNewcomer(),
+  [`post ${paths.enablePerson}`]: async ({ person, school, admin }) => {
+    const { id } = await person();
+    await school.ask('POST', `/admin/people/${id}/disable`, { as: admin, body: { reason: 'A test.' } });
+    return { params: { userId: id } };
+  },
+  [`post ${paths.endSessions}`]: aboutNewcomer(),
+  [`post ${paths.twoFactor}`]: asNewcomer('admin'),
+  [`post ${paths.confirmTwoFactor}`]: secondFactor(false),
+  [`post ${paths.removeTwoFactor}`]: secondFactor(true),
+  [`get ${paths.discussionCalendar}`]: async ({ desk, shared }) => {
+    await desk.call('PUT', `/${shared.id}`, { title: 'Ten months', price: 499, ...ROOM });
+    return {};
+  },
+  [`get ${paths.search}`]: () => ({ given: { q: 'notes', offset: 0 } }),
+  [`put ${paths.itemProgress}`]: ({ shared }) => ({
+    params: { contentId: shared.videoId },
+    given: { position: 5, duration: 100, played: [[0, 5]] },
+  }),
+  [`post ${paths.coupon}`]: async ({ person }) => ({ as: await person(), given: { coupon: 'CUSP10' } }),
+  [`post ${paths.checkout}`]: async ({ person }) => ({
+    as: await person(),
+    given: { coupon: 'CUSP10', successUrl: '/payment-success', cancelUrl: '/payment-cancel', country: 'AU' },
+  }),
+  [`get ${paths.paymentSuccess}`]: async ({ paid, shared }) => {
+    const { buyer, checkoutId } = await paid();
+    return { as: buyer, given: { session_id: checkoutId, course_id: shared.id } };
+  },
+  [`get ${paths.demoCheckout}`]: atCardPage,
+  [`post ${paths.payDemoCheckout}`]: atCardPage,
+  [`post ${paths.cancelDemoCheckout}`]: atCardPage,
+  [`post ${paths.contact}`]: () => ({ given: { email: 'visitor@example.org' } }),
+  [`post ${paths.activity}`]: ({ shared }) => ({ given: { contentId: shared.videoId } }),
+  [`get ${paths.jobs}`]: async ({ school }) => {
+    const [job] = (await school.db('jobs').select('id').limit(1)) as { id: string }[];
+    return { given: { before: job?.id } };
+  },
+  [`post ${paths.retryJob}`]: async ({ school }) => {
+    const { work, clock, jobs } = school.installation.dependencies.kernel;
+    await work.run(({ outbox }) => outbox.add('media/erase-files', { keys: [] }));
+    const rows = (await school.db('jobs').whereNull('dead_at').select('id').orderBy('id', 'desc').limit(1)) as {
+      id: string;
+    }[];
+    await jobs.fail(rows[0]?.id ?? '', 'The storage was away.', clock.now());
+    return { params: { jobId: rows[0]?.id ?? '' } };
+  },
+  [`post ${paths.adminCourses}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('a-new-course'), weeks: 1 } }),
+  [`put ${paths.adminCourse}`]: inCourse(() => ({
+    given: {
+      ...ROOM,
+      studyGroupUrl: 'https://group.example/a',
+      mentorUrl: 'https://mentor.example/a',
+      version: 1,
+    },
+  })),
+  [`patch ${paths.toggleLive}`]: inCourse(),
+  [`delete ${paths.adminCourse}`]: inCourse(({ title }) => ({ given: { confirmTitle: title } })),
+  [`post ${paths.modules}`]: inCourse(() => ({ given: { weekNumber: 900 } })),
+  [`post ${paths.days}`]: inCourse(({ nextDayNumber }) => ({ given: { dayNumber: nextDayNumber } })),
+  [`post ${paths.contents}`]: inCourse(async (_course, { desk }) => ({
+    given: {
+      s3Key: await desk.upload('lesson.mp4'),
+      captionsKey: await desk.upload('captions.vtt'),
+      chaptersKey: await desk.upload('chapters.vtt'),
+    },
+  })),
+  [`post ${paths.documents}`]: inCourse(async (_course, { desk }) => ({
+    given: { documents: [{ title: 'Paper', s3Key: await desk.upload('paper.pdf') }] },
+  })),
+  [`put ${paths.contentFile}`]: inCourse(async ({ contentKey }, { desk }) => ({
+    given: { s3Key: await desk.upload('other.mp4'), replaces: contentKey },
+  })),
+  [`put ${paths.documentFile}`]: inCourse(async ({ documentKey }, { desk }) => ({
+    given: { s3Key: await desk.upload('other.pdf'), replaces: documentKey },
+  })),
+  [`patch ${paths.module}`]: inCourse(() => ({ given: { version: 1 } })),
+  [`delete ${paths.module}`]: inCourse(),
+  [`post ${paths.moveModule}`]: inCourse(() => ({ given: { direction: 'down' } })),
+  [`patch ${paths.day}`]: inCourse(() => ({ given: { version: 1 } })),
+  [`delete ${paths.day}`]: inCourse(),
+  [`put ${paths.content}`]: inCourse(() => ({ given: { version: 1 } })),
+  [`delete ${paths.content}`]: inCourse(),
+  [`patch ${paths.document}`]: inCourse(() => ({ given: { version: 1 } })),
+  [`delete ${paths.document}`]: inCourse(),
+  [`post ${paths.moveDay}`]: inCourse(() => ({ given: { direction: 'down' } })),
+  [`post ${paths.moveContent}`]: inCourse(() => ({ given: { direction: 'down' } })),
+  [`post ${paths.moveDocument}`]: inCourse(() => ({ given: { direction: 'down' } })),
+  [`post ${paths.placeModules}`]: inCourse(({ weekId }) => ({
+    given: { weekIds: [weekId], before: undefined, weekNumbers: [90] },
+  })),
+  [`post ${paths.placeDays}`]: inCourse(({ dayId, otherWeekId }) => ({
+    given: { dayIds: [dayId], weekId: otherWeekId, before: undefined, dayNumbers: [90] },
+  })),
+  [`post ${paths.placeDocuments}`]: inCourse(({ documentId, otherDocumentId, weekId }) => ({
+    given: { documentIds: [otherDocumentId], weekId, before: documentId },
+  })),
+  [`post ${paths.placeContents}`]: inCourse(({ contentId, otherContentId, weekId, dayId }) => ({
+    given: { contentIds: [otherContentId], weekId, dayId, before: contentId },
+  })),
+  [`put ${paths.contentPoster}`]: inCourse(async (_course, { desk }) => ({
+    given: { s3Key: await desk.upload('poster.png') },
+  })),
+  [`delete ${paths.contentPoster}`]: inCourse(),
+  [`put ${paths.contentCaptions}`]: captions.put,
+  [`delete ${paths.contentCaptions}`]: captions.remove,
+  [`put ${paths.contentChapters}`]: chapters.put,
+  [`delete ${paths.contentChapters}`]: chapters.remove,
+  [`get ${paths.courseFiles}`]: inCourse(),
+  [`get ${paths.documents}`]: inCourse(),
+  [`post ${paths.restoreFromTrash}`]: inTrash,
+  [`delete ${paths.trashEntry}`]: inTrash,
+  [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),
+  [`put ${paths.studentEnrolment}`]: enrolled({ until: NEXT_YEAR }),
+  [`delete ${paths.studentEnrolment}`]: enrolled(),
+  [`get ${paths.order}`]: async ({ paid }) => ({ params: { orderId: (await paid()).orderId } }),
+  [`post ${paths.orderRefunds}`]: async ({ paid }) => ({
+    params: { orderId: (await paid()).orderId },
+    given: { amount: 10, refunded: 0 },
+  }),
+  [`get ${paths.outboxMailPage}`]: async ({ mailId }) => ({ params: { mailId: await mailId() } }),
+  [`post ${paths.retryMail}`]: async ({ mailId }) => ({ params: { mailId: await mailId({ state: 'failed' }) } }),
+  [`get ${paths.mailTemplatePage}`]: () => ({ params: { kind: 'welcome' } }),
+  [`post ${paths.sendSampleMail}`]: () => ({ params: { kind: 'welcome' } }),
+  [`get ${paths.presignUpload}`]: () => ({ given: { fileName: 'notes.pdf', folder: 'documents' } }),
+  [`post ${paths.discardUpload}`]: async ({ school, admin }) => ({
+    given: { key: (await uploading(school, admin).presigned()).key },
+  }),
+  [`post ${paths.startMultipart}`]: async ({ person }) => ({
+    as: await person('admin'),
+    given: { fileName: 'lesson.mp4', folder: 'videos' },
+  }),
+  [`post ${paths.presignPart}`]: started,
+  [`post ${paths.completeMultipart}`]: withPart,
+  [`post ${paths.abortMultipart}`]: withPart,
+  [`get ${paths.stream}`]: ({ shared, student }) => ({ as: student, params: { key: shared.videoKey } }),
+  [`get ${paths.docsFile}`]: () => ({ params: { file: 'swagger-ui.css' } }),
+};
+
+/** Words that mean something to every operation that has a field or a parameter of that name. */
+export const USUAL_FIELDS = (world: ApiWorld): Readonly<Record<string, unknown>> => ({
+  courseId: world.shared.id,
+  phone: '+61 400 000 000',
+  password: PASSWORD,
+  currentPassword: PASSWORD,
+  thumbnail: '',
+  from: '2020-01-01',
+  to: '2040-01-01',
+  state: undefined,
+  before: undefined,
+  actor: undefined,
+  action: undefined,
+  account: undefined,
+  search: 'a',
+  fileType: '',
+});
