@@ -1,6 +1,5 @@
 import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
-import { isToBeConverted } from '../content.ts';
 import { parentInTrash, shownNowhere } from '../errors.ts';
 import { inspectLater } from '../files-in-use.ts';
 import type { Lesson, LessonRef } from '../lesson.ts';
@@ -68,7 +67,7 @@ async function showFile(
   if (lesson.purpose === 'document') {
     await files.forgetInspection(key);
     await inspectLater(outbox, key);
-  } else if (isToBeConverted({ type: 'video', fileKey: key }) && !(await conversions.isDone(key))) {
+  } else if ((await conversions.isNeeded(key)) && !(await conversions.isDone(key))) {
     await conversions.expect(key);
     await outbox.add('media/convert-video', { key });
   }
