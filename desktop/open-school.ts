@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { app, type BrowserWindow, dialog, powerMonitor, type Session } from 'electron';
 import { Background } from './background.ts';
 import { TOLD } from './channel-names.ts';
@@ -9,7 +10,7 @@ import type { SettingsFile } from './settings-file.ts';
 import { followSignIn, sayWhoWeAre } from './sign-in.ts';
 import { TEXT } from './text.ts';
 import { TraySign } from './tray.ts';
-import { Updates } from './updates.ts';
+import { checksSignatures, Updates } from './updates.ts';
 import { activityOf } from './uploads/activity.ts';
 import { Connection } from './uploads/connection.ts';
 import { nodeClock } from './uploads/node-ports.ts';
@@ -141,6 +142,8 @@ export class OpenSchool {
   }
 
   private async followUpdates(): Promise<void> {
+    const appUpdate = await readFile(join(process.resourcesPath, 'app-update.yml'), 'utf8').catch(() => undefined);
+    if (!checksSignatures(process.platform, appUpdate)) return;
     const { autoUpdater } = await import('electron-updater');
     this.updates = new Updates(
       autoUpdater,

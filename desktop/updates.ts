@@ -3,8 +3,19 @@ import type { AppUpdater } from 'electron-updater';
 const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 /**
+ * Whether this system refuses an update that the publisher of this application has not signed. macOS compares the
+ * signatures of both. On Windows the updater asks for the publisher whom the build wrote beside the application, and
+ * for nothing where it wrote none. On Linux it knows checksums alone, which come from the same place as the update.
+ * @param appUpdate the text of `app-update.yml`.
+ */
+export function checksSignatures(platform: NodeJS.Platform, appUpdate: string | undefined): boolean {
+  if (platform === 'darwin') return true;
+  return platform === 'win32' && /^publisherName:[ \t]*(?:(?!null|~)\S|\r?\n\s*-[ \t]*\S)/m.test(appUpdate ?? '');
+}
+
+/**
  * Updates are fetched beside the uploads and installed when the application ends anyway, or when somebody asks for it
- * and nothing is under way: never by themselves in the middle of an upload. Their signature is checked by the updater.
+ * and nothing is under way: never by themselves in the middle of an upload. Only for systems that check signatures.
  */
 export class Updates {
   private isReady = false;

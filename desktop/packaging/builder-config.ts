@@ -8,7 +8,8 @@ const { version: electronVersion } = createRequire(import.meta.url)('electron/pa
  * What electron-builder makes of `dist/desktop`. Signing comes from its own variables: `CSC_LINK` and
  * `CSC_KEY_PASSWORD` (macOS), `WIN_CSC_LINK` and `WIN_CSC_KEY_PASSWORD` (Windows), `APPLE_API_KEY` and its kin
  * (notarization).
- * @param env `DESKTOP_UPDATES_URL`: where updates will lie; without it the application looks for none.
+ * @param env `DESKTOP_UPDATES_URL`: where updates will lie; without it the application looks for none. With it a
+ *   package for macOS or Windows that cannot be signed is not made, since its updates could come from anybody.
  */
 export function builderConfig(env: Readonly<Record<string, string | undefined>>): Configuration {
   const updates = env['DESKTOP_UPDATES_URL'];
@@ -22,7 +23,7 @@ export function builderConfig(env: Readonly<Record<string, string | undefined>>)
     files: [...APP_FILES],
     asar: true,
     npmRebuild: false,
-    forceCodeSigning: false,
+    forceCodeSigning: Boolean(updates),
     protocols: [{ name: 'Cusp', schemes: ['cusp'] }],
     publish: updates ? [{ provider: 'generic', url: updates }] : null,
     electronFuses: {
@@ -37,6 +38,8 @@ export function builderConfig(env: Readonly<Record<string, string | undefined>>)
     },
     icon: 'web/public/icon-512.png',
     linux: {
+      // No signature of these is checked: see updates.ts.
+      publish: null,
       target: ['AppImage', 'deb'],
       category: 'Education',
       executableName: 'cusp',

@@ -26,6 +26,12 @@ describe('the package', () => {
     },
   );
 
+  it('that looks for updates is signed or not made at all, and one whose signature nobody checks looks for none', () => {
+    const { forceCodeSigning, linux } = builderConfig({ DESKTOP_UPDATES_URL: 'https://updates.example/cusp' });
+    expect([forceCodeSigning, linux?.publish]).toEqual([true, null]);
+    expect(builderConfig({}).forceCodeSigning).toBe(false);
+  });
+
   it('is for three systems, with each fuse as the security of the desktop has it', () => {
     const { linux, mac, win, nsis, electronFuses } = builderConfig({});
     expect([linux?.target, mac?.target, win?.target]).toEqual([['AppImage', 'deb'], ['dmg'], ['nsis']]);

@@ -7,7 +7,7 @@ import { guardNavigation } from '../../desktop/navigation.ts';
 import { refusePermissions } from '../../desktop/permissions.ts';
 import { followSignIn, sayWhoWeAre } from '../../desktop/sign-in.ts';
 import { TraySign } from '../../desktop/tray.ts';
-import { Updates } from '../../desktop/updates.ts';
+import { checksSignatures, Updates } from '../../desktop/updates.ts';
 import type { UploadsHost } from '../../desktop/uploads/uploads-host.ts';
 import { openWindow } from '../../desktop/window.ts';
 import { pageAt } from '../../src/http/pages/known-pages.ts';
@@ -288,6 +288,19 @@ describe('leaving', () => {
     expect(close).not.toHaveBeenCalled();
     expect([press(window, 'close'), press(app, 'before-quit')]).toEqual([true, true]);
   });
+});
+
+it.each<[string, NodeJS.Platform, string | undefined, boolean]>([
+  ['macOS compares signatures itself', 'darwin', undefined, true],
+  ['Windows, by the publisher of this application', 'win32', 'url: x\npublisherName:\n  - Cusp Pty Ltd\n', true],
+  ['Windows, by a publisher in one line', 'win32', 'publisherName: Cusp Pty Ltd', true],
+  ['Windows, where this application has no publisher', 'win32', 'url: x\nprovider: generic\n', false],
+  ['Windows, where it is empty', 'win32', 'publisherName:\nurl: x\n', false],
+  ['Windows, where it is null', 'win32', 'publisherName: null\n', false],
+  ['Windows, where the file cannot be read', 'win32', undefined, false],
+  ['an AppImage or a deb has no signature', 'linux', 'publisherName: Cusp Pty Ltd', false],
+])('whether the signature of an update is checked: %s', (_what, platform, appUpdate, isChecked) => {
+  expect(checksSignatures(platform, appUpdate)).toBe(isChecked);
 });
 
 it('an update is never installed while files travel', () => {
