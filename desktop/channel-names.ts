@@ -1,6 +1,7 @@
 /** Each channel's name, for both sides. What a page asks for, then what the shell tells of its own accord. */
 export const CHANNELS = {
   rows: 'uploads:rows',
+  hold: 'uploads:hold',
   add: 'uploads:add',
   reattach: 'uploads:reattach',
   pause: 'uploads:pause',

@@ -1,10 +1,12 @@
 import { isAbsolute } from 'node:path';
-import { array, boolean, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import type { UploadTarget } from '../src/uploads/upload-queue.ts';
 import { CHANNELS } from './channel-names.ts';
 import { answer, type Door } from './ipc.ts';
 import { limitsSchema } from './settings-file.ts';
-import type { UploadsHost } from './uploads/uploads-host.ts';
+import type { SidecarFile } from './uploads/made-files.ts';
+import type { PickedFiles } from './uploads/picked-files.ts';
+import type { PathRequest, UploadsHost } from './uploads/uploads-host.ts';
 
 const MAX_IDS = 50_000;
 const MAX_TEXT = 1000;
@@ -16,18 +18,23 @@ const ids = () => array().of(id()).strict().required().max(MAX_IDS);
 const path = () =>
   string()
     .strict()
+    .required()
     .max(32_768)
-    .test('absolute', 'An absolute path.', (value) => value === undefined || isAbsolute(value));
+    .test('absolute', 'An absolute path.', (value) => isAbsolute(value));
 
-/** Captions or chapters: a file that was picked, or the text of one that the page made. */
+/** Captions or chapters: the handle of a file that was picked, or the text of one that the page made. */
 const sidecar = () =>
-  object({ path: path(), name: string().strict().max(300), text: string().strict().max(MAX_SIDECAR_TEXT) })
+  object({
+    handle: string().strict().max(100),
+    name: string().strict().max(300),
+    text: string().strict().max(MAX_SIDECAR_TEXT),
+  })
     .noUnknown()
     .strict()
-    .test('one', 'A path, or a name and a text.', (value) => {
+    .test('one', 'A handle, or a name and a text.', (value) => {
       if (value === undefined) return true;
-      const { path: at, name, text } = value;
-      return at === undefined ? name !== undefined && text !== undefined : name === undefined && text === undefined;
+      const { handle, name, text } = value;
+      return handle === undefined ? name !== undefined && text !== undefined : name === undefined && text === undefined;
     })
     .optional()
     .default(undefined);
@@ -52,14 +59,19 @@ function isFlat(value: unknown): boolean {
 export const SCHEMAS = {
   nothing: mixed().oneOf([undefined]),
   ids: ids(),
-  paths: array().of(path().required()).strict().required().max(MAX_IDS),
+  /** Of videos, their captions and their chapters. */
+  paths: array()
+    .of(path())
+    .strict()
+    .required()
+    .max(3 * MAX_IDS),
   move: object({ ids: ids(), beforeId: id().optional() }).noUnknown().strict().required(),
   add: object({
     batchId: id(),
     requests: array()
       .of(
         object({
-          path: path().required(),
+          handle: id(),
           captions: sidecar(),
           chapters: sidecar(),
           target: target(),
@@ -88,11 +100,19 @@ export interface ShellActions {
 }
 
 /** Opens every channel of the served pages. */
-export function openChannels(door: Door, host: UploadsHost, shell: ShellActions): void {
+export function openChannels(door: Door, host: UploadsHost, picked: PickedFiles, shell: ShellActions): void {
   const { nothing } = SCHEMAS;
   answer(door, CHANNELS.rows, nothing, () => host.allRows());
-  answer(door, CHANNELS.add, SCHEMAS.add, ({ batchId, requests }) => host.add(batchId, requests));
-  answer(door, CHANNELS.reattach, SCHEMAS.paths, (paths) => host.reattach(paths));
+  answer(door, CHANNELS.hold, SCHEMAS.paths, (paths) => picked.hold(paths));
+  answer(door, CHANNELS.add, SCHEMAS.add, ({ batchId, requests }) =>
+    host.add(
+      batchId,
+      requests.flatMap((request) => opened(picked, request)),
+    ),
+  );
+  answer(door, CHANNELS.reattach, SCHEMAS.ids, (handles) =>
+    host.reattach(handles.flatMap((handle) => picked.take(handle) ?? [])),
+  );
   answer(door, CHANNELS.pause, SCHEMAS.ids, (some) => host.queue?.pause(some));
   answer(door, CHANNELS.resume, SCHEMAS.ids, (some) => host.queue?.resume(some));
   answer(door, CHANNELS.retry, SCHEMAS.ids, (some) => host.queue?.retry(some));
@@ -104,4 +124,15 @@ export function openChannels(door: Door, host: UploadsHost, shell: ShellActions)
   answer(door, CHANNELS.history, nothing, () => host.history());
   answer(door, CHANNELS.saveReport, nothing, () => shell.saveReport());
   answer(door, CHANNELS.changeServer, nothing, () => shell.changeServer());
+}
+
+type Handled = InferType<typeof SCHEMAS.add>['requests'][number];
+
+/** What the uploads get: paths in place of handles; nothing where the handle opens no file. */
+function opened(picked: PickedFiles, { handle, captions, chapters, ...request }: Handled): PathRequest[] {
+  const path = picked.take(handle);
+  const sidecarOf = (sidecar: Handled['captions']): SidecarFile | undefined =>
+    sidecar?.handle === undefined ? sidecar : { path: picked.take(sidecar.handle) };
+  if (path === undefined) return [];
+  return [{ ...request, path, captions: sidecarOf(captions), chapters: sidecarOf(chapters) }];
 }

@@ -14,6 +14,7 @@ import { checksSignatures, Updates } from './updates.ts';
 import { activityOf } from './uploads/activity.ts';
 import { Connection } from './uploads/connection.ts';
 import { nodeClock } from './uploads/node-ports.ts';
+import { PickedFiles } from './uploads/picked-files.ts';
 import { reportOf } from './uploads/report.ts';
 import { JournalInUse } from './uploads/single-owner.ts';
 import { TransferGate } from './uploads/transfer-gate.ts';
@@ -109,7 +110,8 @@ export class OpenSchool {
 
   private openChannels(): void {
     const door = { origin: () => this.origin, window: () => this.window?.webContents };
-    openChannels(door, this.host, {
+    const picked = new PickedFiles((name) => this.agreesTo(name));
+    openChannels(door, this.host, picked, {
       saveReport: () => this.saveReport(),
       changeServer: () => this.facts.changeServer(),
     });
@@ -167,6 +169,20 @@ export class OpenSchool {
     if (canceled || !filePath) return false;
     await writeFile(filePath, reportOf(this.host.rows(), this.host.history()));
     return true;
+  }
+
+  /** Asked by the system's own window, which no page can answer. */
+  private async agreesTo(hostName: string): Promise<boolean> {
+    if (!this.window) return false;
+    const { response } = await dialog.showMessageBox(this.window, {
+      type: 'question',
+      message: TEXT.networkQuestion(hostName),
+      detail: TEXT.networkDetail,
+      buttons: [TEXT.openFromNetwork, TEXT.notFromNetwork],
+      defaultId: 1,
+      cancelId: 1,
+    });
+    return response === 0;
   }
 
   private async close(): Promise<void> {

@@ -6,13 +6,21 @@ import { CHANNELS, TOLD } from './channel-names.ts';
 /** A file that no person has picked or dropped has no path. */
 const pathOf = (file: File): string => webUtils.getPathForFile(file);
 
+/** The main process' handle for each file that a person has picked or dropped, and that may be opened. */
+async function holdOf(files: readonly (File | undefined)[]): Promise<ReadonlyMap<File, string>> {
+  const picked = files.filter((file) => file !== undefined && pathOf(file) !== '') as File[];
+  const handles = (await ipcRenderer.invoke(CHANNELS.hold, picked.map(pathOf))) as (string | null)[];
+  return new Map(picked.map((file, at) => [file, handles[at] ?? ''] as const).filter(([, handle]) => handle !== ''));
+}
+
 /**
  * Captions may be made by the page, of a file in another form: these have no path, and cross as the text that they are.
  */
-async function sidecarOf(file: File | undefined) {
+async function sidecarOf(file: File | undefined, held: ReadonlyMap<File, string>) {
   if (!file) return undefined;
-  const path = pathOf(file);
-  return path === '' ? { name: file.name, text: await file.text() } : { path };
+  if (pathOf(file) === '') return { name: file.name, text: await file.text() };
+  const handle = held.get(file);
+  return handle === undefined ? undefined : { handle };
 }
 
 function listen<News>(channel: string, listener: (news: News) => void): () => void {
@@ -21,22 +29,23 @@ function listen<News>(channel: string, listener: (news: News) => void): () => vo
   return () => void ipcRenderer.off(channel, heard);
 }
 
-/** The page gets these functions and nothing of Electron: neither `ipcRenderer` nor a path ever crosses. */
+/** The page gets these functions and nothing of Electron: no `ipcRenderer`, no path and no handle ever crosses. */
 const bridge: DesktopBridge<UploadRow, UploadTarget, File> = {
   rows: () => ipcRenderer.invoke(CHANNELS.rows),
   onRows: (listener) => listen(TOLD.rows, listener),
   async add(batchId, requests) {
-    const withPaths = await Promise.all(
+    const held = await holdOf(requests.flatMap(({ file, captions, chapters }) => [file, captions, chapters]));
+    const handled = await Promise.all(
       requests.map(async ({ file, captions, chapters, ...request }) => ({
         ...request,
-        path: pathOf(file),
-        captions: await sidecarOf(captions),
-        chapters: await sidecarOf(chapters),
+        handle: held.get(file),
+        captions: await sidecarOf(captions, held),
+        chapters: await sidecarOf(chapters, held),
       })),
     );
-    await ipcRenderer.invoke(CHANNELS.add, { batchId, requests: withPaths.filter(({ path }) => path !== '') });
+    await ipcRenderer.invoke(CHANNELS.add, { batchId, requests: handled.filter(({ handle }) => handle !== undefined) });
   },
-  reattach: (files) => ipcRenderer.invoke(CHANNELS.reattach, files.map(pathOf).filter(Boolean)),
+  reattach: async (files) => ipcRenderer.invoke(CHANNELS.reattach, [...(await holdOf(files)).values()]),
   pause: (ids) => ipcRenderer.invoke(CHANNELS.pause, ids),
   resume: (ids) => ipcRenderer.invoke(CHANNELS.resume, ids),
   retry: (ids) => ipcRenderer.invoke(CHANNELS.retry, ids),

@@ -28,6 +28,11 @@ export const TEXT = {
   leaveDetail: 'What you have written here is not saved yet.',
   leavePage: 'Leave',
   stayOnPage: 'Stay',
+  networkQuestion: (host: string) => `Open files from the computer “${host}”?`,
+  networkDetail:
+    'They lie on another computer of your network, which learns who you are. Open them if you have just chosen them.',
+  openFromNetwork: 'Open',
+  notFromNetwork: 'Do not open',
   batchDone: 'Uploads have ended',
   signInAgain: 'Please sign in again',
   signInDetail: 'Your session has ended. Uploads go on when you have signed in.',

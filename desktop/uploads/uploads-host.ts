@@ -23,7 +23,7 @@ export interface HostTools {
   open?(facts: Parameters<typeof openUploads>[0]): Promise<PersonalUploads>;
 }
 
-interface PathRequest {
+export interface PathRequest {
   readonly path: string;
   readonly target: UploadTarget;
   readonly savesItself: boolean;

@@ -2,6 +2,7 @@ import type { WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANNELS } from '../../desktop/channel-names.ts';
 import { openChannels } from '../../desktop/channels.ts';
+import { PickedFiles } from '../../desktop/uploads/picked-files.ts';
 import type { UploadsHost } from '../../desktop/uploads/uploads-host.ts';
 import { dayTarget } from '../uploads/support/samples.ts';
 import { handlers } from './support/electron.ts';
@@ -28,8 +29,9 @@ const host = {
     ['allRows', 'add', 'reattach', 'status', 'setLimits', 'history'].map((name) => [name, note(name)]),
   ),
 } as unknown as UploadsHost;
+const picked = new PickedFiles(async () => true, 'linux');
 let origin: string | undefined = ORIGIN;
-openChannels({ origin: () => origin, window: () => page }, host, {
+openChannels({ origin: () => origin, window: () => page }, host, picked, {
   saveReport: async () => (note('saveReport')(), true),
   changeServer: async () => note('changeServer')(),
 });
@@ -41,8 +43,9 @@ beforeEach(() => {
 
 const FITTING: Readonly<Record<keyof typeof CHANNELS, unknown>> = {
   rows: undefined,
-  add: { batchId: 'b', requests: [{ path: '/lectures/a.mp4', target: dayTarget(), savesItself: true }] },
-  reattach: ['/lectures/a.mp4'],
+  add: { batchId: 'b', requests: [{ handle: 'h', target: dayTarget(), savesItself: true }] },
+  hold: ['/lectures/a.mp4'],
+  reattach: ['h'],
   pause: ['1', '2'],
   resume: ['1'],
   retry: [],
@@ -66,8 +69,9 @@ it('no channel is open but those that are named', () => {
 
 describe.each(names)('the channel %s', (name) => {
   it('does what our own page asks', async () => {
-    await call(name, trusted, FITTING[name]);
-    expect(asked).toHaveLength(1);
+    const reply = await call(name, trusted, FITTING[name]);
+    if (name === 'hold') expect(reply).toEqual([expect.any(String)]);
+    else expect(asked).toHaveLength(1);
   });
 
   it.each<[string, unknown]>([
@@ -116,16 +120,18 @@ describe.each(names)('the channel %s', (name) => {
 
 const request = (change: object) => ({
   batchId: 'b',
-  requests: [{ path: '/a.mp4', target: dayTarget(), savesItself: true, ...change }],
+  requests: [{ handle: 'h', target: dayTarget(), savesItself: true, ...change }],
 });
 
 it.each<[keyof typeof CHANNELS, string, unknown]>([
-  ['add', 'a relative path', request({ path: '../secret.pdf' })],
-  ['add', 'relative captions', request({ captions: { path: 'a.vtt' } })],
-  ['add', 'captions of two kinds', request({ captions: { path: '/a.vtt', name: 'a.vtt', text: 'x' } })],
+  ['hold', 'a relative path', ['../secret.pdf']],
+  ['hold', 'a path that is none', [{ toString: () => '/a' }]],
+  ['add', 'a path', request({ path: '/etc/passwd' })],
+  ['add', 'captions by their path', request({ captions: { path: '/a.vtt' } })],
+  ['add', 'captions of two kinds', request({ captions: { handle: 'h', name: 'a.vtt', text: 'x' } })],
   ['add', 'captions without a text', request({ captions: { name: 'a.vtt' } })],
   ['add', 'captions without end', request({ captions: { name: 'a.vtt', text: 'x'.repeat(5_000_001) } })],
-  ['add', 'a path that is none', request({ path: { toString: () => '/a' } })],
+  ['add', 'a handle that is none', request({ handle: { toString: () => 'h' } })],
   ['add', 'a target with a function in it', request({ target: { ...dayTarget(), run: [] } })],
   ['add', 'a target without a course', request({ target: { kind: 'content', weekId: 'w' } })],
   ['add', 'a title without end', request({ title: 'x'.repeat(2000) })],
@@ -141,4 +147,13 @@ it.each<[keyof typeof CHANNELS, string, unknown]>([
 ])('%s refuses %s', async (name, _, input) => {
   await expect(call(name, trusted, input)).rejects.toBeDefined();
   expect(asked).toEqual([]);
+});
+
+it('a handle opens the file that was held, and a made-up one nothing', async () => {
+  const [video, captions, again] = (await call('hold', trusted, ['/a.mp4', '/a.vtt', '/b.mp4'])) as string[];
+  await call('add', trusted, request({ handle: video, captions: { handle: captions } }));
+  await call('add', trusted, request({ handle: '/etc/passwd' }));
+  await call('reattach', trusted, [again, video, 'made up']);
+  expect(asked[0]).toContain('"path":"/a.mp4","captions":{"path":"/a.vtt"}');
+  expect(asked.slice(1)).toEqual(['add ["b",[]]', 'reattach [["/b.mp4"]]']);
 });

@@ -12,12 +12,19 @@ const lastCall = () => ipcRenderer.invoke.mock.lastCall;
 
 it('the page gets a function for each channel, and nothing else', () => {
   expect(Object.keys(exposed)).toEqual(['desktop', 'setup']);
-  expect(Object.keys(bridge).toSorted()).toEqual([...Object.keys(CHANNELS), 'onRows', 'onStatus'].toSorted());
+  // To hold a file by its path is for the preload script alone.
+  const { hold: _own, ...open } = CHANNELS;
+  expect(Object.keys(bridge).toSorted()).toEqual([...Object.keys(open), 'onRows', 'onStatus'].toSorted());
   expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true);
   expect(Object.keys(exposed['setup']!)).toEqual(['connect']);
 });
 
-it('a file becomes its path on the way to the shell; one that nobody picked is not sent at all', async () => {
+it('a file becomes a handle of the shell; one that nobody picked, or that may not be opened, is not sent', async () => {
+  ipcRenderer.invoke.mockImplementation(async (channel: string, paths: unknown) =>
+    channel === CHANNELS.hold
+      ? (paths as string[]).map((path) => (path.startsWith('//') ? null : `handle of ${path}`))
+      : undefined,
+  );
   await bridge.add('b', [
     {
       file: { picked: '/lectures/a.mp4' },
@@ -27,6 +34,8 @@ it('a file becomes its path on the way to the shell; one that nobody picked is n
       savesItself: true,
     },
     { file: { name: '/etc/passwd' }, target: {}, savesItself: true },
+    { file: { picked: '//host/share/a.mp4' }, target: {}, savesItself: true },
+    { file: { picked: '/lectures/b.mp4' }, captions: { picked: '//host/b.vtt' }, target: {}, savesItself: true },
   ]);
   expect(lastCall()).toEqual([
     CHANNELS.add,
@@ -34,9 +43,16 @@ it('a file becomes its path on the way to the shell; one that nobody picked is n
       batchId: 'b',
       requests: [
         {
-          path: '/lectures/a.mp4',
-          captions: { path: '/lectures/a.vtt' },
+          handle: 'handle of /lectures/a.mp4',
+          captions: { handle: 'handle of /lectures/a.vtt' },
           chapters: { name: 'a.vtt', text: 'WEBVTT' },
+          target: {},
+          savesItself: true,
+        },
+        {
+          handle: 'handle of /lectures/b.mp4',
+          captions: undefined,
+          chapters: undefined,
           target: {},
           savesItself: true,
         },
@@ -44,7 +60,7 @@ it('a file becomes its path on the way to the shell; one that nobody picked is n
     },
   ]);
   await bridge.reattach([{ picked: '/lectures/b.mp4' }, {}]);
-  expect(lastCall()).toEqual([CHANNELS.reattach, ['/lectures/b.mp4']]);
+  expect(lastCall()).toEqual([CHANNELS.reattach, ['handle of /lectures/b.mp4']]);
 });
 
 it('a listener hears the news without Electron’s event, until it ends', () => {
