@@ -1,12 +1,14 @@
 import { boolean, object, ref } from 'yup';
 import type { Ids } from './ids.ts';
 import { M } from './messages.ts';
-import { text } from './strict-text.ts';
+import { text, tidied } from './strict-text.ts';
 import { email, newPassword, oneLine, phone } from './text-rules.ts';
+import { withoutInvisible } from './visible.ts';
 
 /** POST /auth/login */
 export const loginBody = object({
   email: text('Please enter your email address.')
+    .transform(tidied(withoutInvisible))
     .trim()
     .required('Please enter your email address.')
     .max(254, 'Please use at most 254 characters.'),

@@ -1,5 +1,11 @@
 import { BooleanSchema, StringSchema } from 'yup';
 
+/** Lets what is no text pass to the check of the type. */
+export const tidied =
+  (tidy: (value: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? tidy(value) : value;
+
 /**
  * Text that is text: a number or `true` is refused, where yup's own string turns either into text (decision B30).
  * What tidies up, such as `trim`, then meets what is no text as well and must let it pass to the check of the type.
@@ -8,7 +14,7 @@ class StrictText extends StringSchema {
   override transforms: StringSchema['transforms'] = [];
 
   override trim(): this {
-    return this.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+    return this.transform(tidied((value) => value.trim()));
   }
 }
 

@@ -1,5 +1,5 @@
-import { text } from './strict-text.ts';
-import { isMisleading, isVisible } from './visible.ts';
+import { text, tidied } from './strict-text.ts';
+import { hasHiddenMarks, isMisleading, isVisible, withoutInvisible } from './visible.ts';
 
 const MAX_PASSWORD_BYTES = 1024;
 const MIN_PASSWORD_CHARACTERS = 8;
@@ -22,7 +22,7 @@ export const requiredText = (sentence: string, most = 200) =>
 /** A text of several lines: tabs and line breaks are kept, and what no screen shows becomes a blank. */
 export const longText = (sentence: string, most: number) =>
   text(sentence)
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[^\P{Cc}\n\r\t]/gu, ' ') : value))
+    .transform(tidied((value) => value.replace(/[^\P{Cc}\n\r\t]/gu, ' ')))
     .trim()
     .max(most, `Please use at most ${most} characters.`);
 
@@ -40,7 +40,7 @@ export const oneLine = (sentence: string, most: number) =>
 export const oneLineOrNothing = (sentence: string, most: number) =>
   text(sentence)
     .trim()
-    .transform((value: unknown) => (typeof value === 'string' && !isVisible(value) ? '' : value))
+    .transform(tidied((value) => (isVisible(value) ? value : '')))
     .max(most, `Please use at most ${most} characters.`)
     .matches(ONE_LINE, ON_ONE_LINE)
     .test('misleading', NO_HIDDEN_MARKS, notMisleading)
@@ -49,6 +49,7 @@ export const oneLineOrNothing = (sentence: string, most: number) =>
 export const email = (sentence = 'Please enter your email address.') =>
   text(sentence)
     .required(sentence)
+    .transform(tidied(withoutInvisible))
     .trim()
     .max(254, 'Please use at most 254 characters.')
     .matches(EMAIL, { message: 'Please enter a full email address, like name@example.com.', excludeEmptyString: true });
@@ -57,12 +58,15 @@ export const newPassword = (sentence = 'Please choose a password.') =>
   text(sentence)
     .required(sentence)
     .min(MIN_PASSWORD_CHARACTERS, `Please use at least ${MIN_PASSWORD_CHARACTERS} characters.`)
-    .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MAX_PASSWORD_BYTES);
+    .test('bytes', 'This password is too long.', (value) => !value || bytesOf(value) <= MAX_PASSWORD_BYTES)
+    .matches(/^\P{Cc}*$/u, 'Please leave out tabs, line breaks and other control characters.')
+    .test('hidden', NO_HIDDEN_MARKS, (value) => !value || !hasHiddenMarks(value));
 
 export const phone = () =>
   text('Please enter your phone number.')
+    .transform(tidied((value) => withoutInvisible(value).normalize('NFKC')))
     .trim()
-    .matches(/^[+()\d\s./-]{5,30}$/, {
+    .matches(/^[+()\p{Nd}\s./-]{5,30}$/u, {
       message: 'Please enter a phone number with digits, like +61 400 000 000.',
       excludeEmptyString: true,
     });

@@ -15,6 +15,7 @@ import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { TotpCodes } from '../../src/adapters/otpauth/one-time-codes.ts';
 import { KnownDevices } from '../../src/domain/identity/known-devices.ts';
 import { PasswordPolicy } from '../../src/domain/identity/password-policy.ts';
+import { Passwords } from '../../src/domain/identity/passwords.ts';
 import type { PasswordHasher } from '../../src/domain/identity/ports.ts';
 import { GetCurrentUser } from '../../src/domain/identity/queries/get-current-user.ts';
 import { GetSession } from '../../src/domain/identity/queries/get-session.ts';
@@ -95,7 +96,7 @@ export async function openSchool({
   const tokens = new JoseTokens({ current: randomBytes(32) }, clock);
   const useCases = {
     register: new Register(work, passwords, ids, clock, policy),
-    signIn: new SignIn(users, work, passwords, tokens, ids, clock, attempts, devices, policy, check),
+    signIn: new SignIn(users, work, new Passwords(passwords), tokens, ids, clock, attempts, devices, policy, check),
     signOut: new SignOut(work, clock),
     forgotPassword: new ForgotPassword(work, attempts, devices),
     resetPassword: new ResetPassword(work, passwords, secrets, clock, attempts, policy),

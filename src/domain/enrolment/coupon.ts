@@ -1,4 +1,5 @@
 import { type Cents, MIN_CHARGE, percentOf } from '../kernel/money.ts';
+import { plainCode } from '../kernel/plain-code.ts';
 
 /**
  * One code takes a tenth off the price (specification 5, specification 9), and leaves at least what a card can pay: who
@@ -14,9 +15,10 @@ export interface Quote {
   readonly coupon: string | null;
 }
 
-const spelled = (code: string): string => code.trim().toUpperCase();
+/** Neither case nor blanks tell codes apart. */
+const spelled = (code: string): string => plainCode(code).replace(/\s/g, '').toUpperCase();
 
-/** What a course costs with or without a code. Case does not matter; an unset code matches nothing. */
+/** What a course costs with or without a code. An unset code matches nothing. */
 export function quote(priceCents: Cents, given: string | undefined, couponCode: string): Quote {
   const isValid = given !== undefined && spelled(couponCode) !== '' && spelled(given) === spelled(couponCode);
   const mostOff = Math.max(0, priceCents - MIN_CHARGE);

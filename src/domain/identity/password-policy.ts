@@ -1,4 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
+import { opaquePassword } from './passwords.ts';
 import type { CommonPasswords } from './ports.ts';
 import type { User } from './user.ts';
 
@@ -35,7 +36,8 @@ export class PasswordPolicy {
   }
 
   /** Why this password is not good enough; undefined when it is. */
-  faultOf(password: string, owner: Owner): string | undefined {
+  faultOf(typed: string, owner: Owner): string | undefined {
+    const password = opaquePassword(typed);
     const isPublic = this.settings.publicPasswords.includes(password);
     if (isPublic && !this.settings.isExposed) return undefined;
     if (owner.role === 'admin' && Array.from(password).length < MIN_ADMIN_CHARACTERS)
@@ -51,7 +53,7 @@ export class PasswordPolicy {
 
   /** Whether it opens a door: nobody may come in with a password that everybody can read. */
   isOpenToAll(password: string): boolean {
-    return this.settings.isExposed && this.settings.publicPasswords.includes(password);
+    return this.settings.isExposed && this.settings.publicPasswords.includes(opaquePassword(password));
   }
 
   private isCommon(plain: string): boolean {

@@ -1,4 +1,5 @@
 import type { UserId } from '../kernel/ids.ts';
+import { plainCode, withoutInvisible } from '../kernel/plain-code.ts';
 
 export type Role = 'admin' | 'student';
 
@@ -20,15 +21,19 @@ export interface User {
 /** What a person says about themselves and may change at any time. */
 export type Profile = Pick<User, 'name' | 'phone'>;
 
-/** One spelling for every way to write an address: blanks around it, case, and accents as one character or as two. */
-export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase().normalize('NFC');
+/**
+ * One spelling for every way to write an address: blanks around it, marks that nobody sees, case, and accents as one
+ * character or as two.
+ */
+export const normalizeEmail = (email: string): string =>
+  withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');
 
 /** An account as it begins: tidied as it was typed, with the terms agreed to now. */
 export const newUser = (given: Omit<User, 'agreedToTermsAt' | 'createdAt' | 'disabledAt'>, now: Date): User => ({
   ...given,
   name: given.name.trim(),
   email: normalizeEmail(given.email),
-  phone: given.phone.trim(),
+  phone: plainCode(given.phone),
   agreedToTermsAt: now,
   createdAt: now,
   disabledAt: null,

@@ -1,3 +1,5 @@
+import { asciiDigit } from './plain-code.ts';
+
 /** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -60,14 +62,6 @@ function judge(letter: string): string {
   if (DOUBLE_QUOTE.test(letter)) return '"';
   if (HYPHEN.test(letter)) return '-';
   return DIGIT.test(letter) ? asciiDigit(letter) : letter;
-}
-
-/** Unicode has digits in rows from nought to nine, one behind the other. */
-export function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
 }
 
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/u;

@@ -20,10 +20,10 @@ import type {
   PaymentGateway,
   RefundRepository,
 } from '../../domain/enrolment/ports.ts';
+import type { Passwords } from '../../domain/identity/passwords.ts';
 import type {
   AttemptRepository,
   CommonPasswords,
-  PasswordHasher,
   ResetLinkRepository,
   SessionRepository,
   StreamRepository,
@@ -111,7 +111,7 @@ export interface Dependencies {
     readonly commonPasswords: CommonPasswords;
     readonly oneTimeCodes: OneTimeCodes;
     readonly sealer: Sealer;
-    readonly passwords: PasswordHasher;
+    readonly passwords: Passwords;
     readonly tokens: Tokens;
   };
   readonly catalog: {

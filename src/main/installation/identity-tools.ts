@@ -6,6 +6,7 @@ import { AesSealer } from '../../adapters/node-crypto/aes-sealer.ts';
 import { NodeSecrets } from '../../adapters/node-crypto/node-secrets.ts';
 import { TotpCodes } from '../../adapters/otpauth/one-time-codes.ts';
 import { openCommonPasswords } from '../../adapters/zxcvbn/common-passwords.ts';
+import { Passwords } from '../../domain/identity/passwords.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,10 +31,12 @@ export async function openIdentityTools(
   return {
     secrets: new NodeSecrets(keyOf(`digests ${sessionSecret}`)),
     tokensOn: (clock: Clock) => new JoseTokens(tokenKeys, clock),
-    passwords: new Argon2PasswordHasher({
-      atOnce: Math.min(availableParallelism(), MAX_HASHES),
-      perKey: MAX_WAITING_PER_NETWORK * settings.rateLimitFactor,
-    }),
+    passwords: new Passwords(
+      new Argon2PasswordHasher({
+        atOnce: Math.min(availableParallelism(), MAX_HASHES),
+        perKey: MAX_WAITING_PER_NETWORK * settings.rateLimitFactor,
+      }),
+    ),
     commonPasswords: await openCommonPasswords(),
     oneTimeCodes: new TotpCodes(SCHOOL.name),
     sealer: new AesSealer(keyOf(`sealing ${settings.encryptionSecret ?? sessionSecret}`)),

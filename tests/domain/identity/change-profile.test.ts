@@ -5,7 +5,10 @@ describe('changing the profile', () => {
   it('keeps name and phone as they were meant, and nothing else changes', async () => {
     const { register, changeProfile, stores } = identityWorld();
     const ada = await register.run(ADA);
-    const changed = await changeProfile.run(ada, { name: '  Ada Lovelace ', phone: ' +61 411 111 111 ' });
+    const changed = await changeProfile.run(ada, {
+      name: '  Ada Lovelace ',
+      phone: ' \u202a+٦١ 411 １１１ 111\u202c ',
+    });
     expect(changed).toEqual({ ...ada, name: 'Ada Lovelace', phone: '+61 411 111 111' });
     expect(await stores.users.find(ada.id)).toEqual(changed);
   });

@@ -7,6 +7,7 @@ import { SendTwoFactorChanged } from '../../../src/domain/identity/jobs/send-two
 import { SendWelcome } from '../../../src/domain/identity/jobs/send-welcome.ts';
 import { KnownDevices } from '../../../src/domain/identity/known-devices.ts';
 import { PasswordPolicy } from '../../../src/domain/identity/password-policy.ts';
+import { Passwords } from '../../../src/domain/identity/passwords.ts';
 import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
@@ -46,7 +47,7 @@ export const ADA = { name: 'Ada Byron', email: 'ada@example.com', phone: '+61 40
 /** All of identity on the memory adapters. */
 export function identityWorld() {
   const { clock, ids, secrets, stores, streams, work, jobs, mailbox } = outsideWorld();
-  const passwords = new PlainPasswordHasher();
+  const passwords = new Passwords(new PlainPasswordHasher());
   const tokens = new PlainTokens(clock);
   const site = { name: 'Cusp', origin: 'http://localhost:3000' };
   const { users, sessions } = stores;
@@ -57,7 +58,7 @@ export function identityWorld() {
   const sealer = { seal: (text: string) => `sealed ${text}`, open: (sealed: string) => sealed.slice('sealed '.length) };
   const check = new TwoFactorCheck(work, codes, sealer, secrets, clock);
   const signInWith = (hasher: PasswordHasher) =>
-    new SignIn(users, work, hasher, tokens, ids, clock, attempts, devices, policy, check);
+    new SignIn(users, work, new Passwords(hasher), tokens, ids, clock, attempts, devices, policy, check);
   const signIn = signInWith(passwords);
 
   return {

@@ -66,6 +66,12 @@ describe('signing in with two factors', () => {
     await expect(signInAda({ code: before })).rejects.toMatchObject(REFUSED);
     clock.advance(MINUTE_MS);
     await expect(signInAda({ code: ` ${code().slice(0, 3)} ${code().slice(3)} ` })).resolves.toBeDefined();
+    clock.advance(MINUTE_MS);
+    const inArabic = code().replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    await expect(signInAda({ code: `\u200b${inArabic}` })).resolves.toBeDefined();
+    clock.advance(MINUTE_MS);
+    const fullWidth = code().replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
+    await expect(signInAda({ code: fullWidth })).resolves.toBeDefined();
   });
 
   it('of many at once with one code opens one session', async () => {

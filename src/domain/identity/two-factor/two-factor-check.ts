@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { UserId } from '../../kernel/ids.ts';
+import { plainCode } from '../../kernel/plain-code.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { OneTimeCodes, Sealer, TwoFactorRepository } from './ports.ts';
@@ -26,7 +27,7 @@ export class TwoFactorCheck {
 
   /** Whether this opens the account. What was right is used up by the question. */
   accepts(userId: UserId, given: string): Promise<boolean> {
-    const code = given.replace(/\s/g, '');
+    const code = plainCode(given).replace(/\s/g, '');
     return this.work.run(async ({ twoFactors }) => {
       if (!ONE_TIME_CODE.test(code))
         return twoFactors.useRecoveryCode(userId, recoveryDigest(this.secrets, userId, code));

@@ -1,3 +1,4 @@
+import { plainCode } from '../../kernel/plain-code.ts';
 import type { UserRepository } from '../ports.ts';
 import type { Profile, User } from '../user.ts';
 
@@ -7,7 +8,7 @@ export class ChangeProfile {
 
   /** `user` is the one this request's session was read with; answers the account as it is from now on. */
   async run(user: User, given: Profile): Promise<User> {
-    const profile = { name: given.name.trim(), phone: given.phone.trim() };
+    const profile = { name: given.name.trim(), phone: plainCode(given.phone) };
     await this.users.setProfile(user.id, profile);
     return { ...user, ...profile };
   }

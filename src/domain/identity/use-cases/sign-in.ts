@@ -6,7 +6,8 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type KnownDevices, queueOfAccount, queueOfNetwork } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
-import type { PasswordHasher, SessionRepository, Tokens, UserRepository } from '../ports.ts';
+import type { Passwords } from '../passwords.ts';
+import type { SessionRepository, Tokens, UserRepository } from '../ports.ts';
 import { crowdedOut, openSession, type Session, type SessionKind } from '../session.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import type { TwoFactorCheck } from '../two-factor/two-factor-check.ts';
@@ -46,7 +47,7 @@ export class SignIn {
   constructor(
     private readonly users: UserRepository,
     private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; outbox: Outbox }>,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: Passwords,
     private readonly tokens: Tokens,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -74,15 +75,14 @@ export class SignIn {
   private async open(input: SignInInput, queue: Queue): Promise<SignedInReply> {
     const { email, password, code, kind, device, deviceMark, replaces } = input;
     const claimed = await this.users.findByEmail(email);
-    const matches = await this.passwords.verify(claimed?.passwordHash, password, queue);
-    if (!claimed || !matches || this.policy.isOpenToAll(password)) throw wrongCredentials(code);
+    const match = await this.passwords.match(claimed?.passwordHash, password, queue);
+    if (!claimed || match === 'wrong' || this.policy.isOpenToAll(password)) throw wrongCredentials(code);
     if (await this.twoFactor.isOn(claimed.id)) {
       if (code === undefined) throw codeRequired();
       if (!(await this.twoFactor.accepts(claimed.id, code))) throw wrongCredentials(code);
     }
-    const freshHash = this.passwords.isOutdated(claimed.passwordHash)
-      ? await this.passwords.hash(password, queue)
-      : undefined;
+    const isOutdated = match === 'old-form' || this.passwords.isOutdated(claimed.passwordHash);
+    const freshHash = isOutdated ? await this.passwords.hash(password, queue) : undefined;
 
     const now = this.clock.now();
     const { user, session } = await this.work.run(async ({ users, sessions, outbox }) => {

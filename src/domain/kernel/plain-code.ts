@@ -1,0 +1,18 @@
+const INVISIBLE = /\p{Cf}/gu;
+const DIGIT = /^\p{Nd}$/u;
+const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
+
+/** Drops marks without a shape, such as those around a text that was copied out of a chat: none is meant in an address. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Writes a digit of any script as on an English keyboard. Unicode has them in rows from nought to nine. */
+export function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}
+
+/** Brings a code or a number that was typed or pasted to plain letters and digits, whatever keyboard it comes from. */
+export const plainCode = (text: string): string =>
+  withoutInvisible(text).normalize('NFKC').replace(OTHER_DIGITS, asciiDigit).trim();
