@@ -71,6 +71,8 @@ export function orderReaderContract(adapter: string, open: () => Promise<OrderBo
       ['example.org 100%_', ['fff', 'eee', 'ccc']],
       ['%', ['fff', 'eee', 'ccc']],
       ['cusp-aaa', ['AAA']],
+      ['\u200bＣＵＳＰ‑aAa–PEND', ['AAA']],
+      ['zoe@exam\u2060ple', ['bbb', 'AAA']],
       ['CCC-part', ['ccc']],
       ['cs_test', ['bbb']],
       ['INV-000002', ['ccc']],

@@ -64,8 +64,19 @@ export interface Order {
 /** Where there is nothing to pay, no payment service is asked. */
 export const isFree = (order: Pick<Order, 'totalCents'>): boolean => order.totalCents === 0;
 
-/** What stands on the receipt: short, sayable on the phone, unique because the id is. */
-export const receiptNumber = (order: Pick<Order, 'id'>): string => `CUSP-${order.id.slice(0, 10).toUpperCase()}`;
+/** Thirty-two letters and digits that nobody takes for another one: neither O nor 0, neither I nor 1. */
+const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const CODE_CHARACTERS = 10;
+
+/** Makes the id of a new order: what stands on its receipt can be read out, and the rest is as random as it was. */
+export const orderIdFrom = (random: string): OrderId =>
+  [...random.slice(0, CODE_CHARACTERS)].map((letter) => READABLE.at(BASE64URL.indexOf(letter) % 32)).join('') +
+  random.slice(CODE_CHARACTERS);
+
+/** What stands on the receipt: short, sayable on the phone, unique because the id is. It never changes. */
+export const receiptNumber = (order: Pick<Order, 'id'>): string =>
+  `CUSP-${order.id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
 
 /** Whether its access came behind what the buyer had already. */
 export const isExtension = ({ paidAt, access }: Pick<Order, 'paidAt' | 'access'>): boolean =>

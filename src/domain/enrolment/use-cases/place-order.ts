@@ -3,7 +3,7 @@ import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
 import { isOrderOpen } from '../errors.ts';
 import type { CountryCode } from '../invoices/gst.ts';
-import { type Deal, isSameDeal, type Order } from '../order.ts';
+import { type Deal, isSameDeal, type Order, orderIdFrom } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
 
@@ -41,7 +41,7 @@ export class PlaceOrder {
     const order: Order = {
       ...request,
       ...deal,
-      id: this.ids.next(),
+      id: orderIdFrom(this.ids.next()),
       currency: CURRENCY,
       status: 'pending',
       checkoutId: null,
