@@ -36,8 +36,10 @@ export interface QuoteReply {
   accessUntil: string;
   /** When the access ends that the caller has, and behind which the new one would come; null without any. */
   endsAt: string | null;
-  /** The country that the buyer stated last, or else Australia. */
+  /** Where it is the only one, the country that is suggested, or else Australia: for clients of before. */
   country: string;
+  /** What the buyer stated last, or the countries of their phone number: for them to choose from. Empty without either. */
+  suggestedCountries: string[];
 }
 
 export interface CheckoutReply {

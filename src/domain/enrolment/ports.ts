@@ -219,7 +219,7 @@ export interface OrderAlarms {
 
 /** Answered by identity: who gets the receipt. */
 export interface Buyers {
-  find(userId: UserId): Promise<{ name: string; email: string } | undefined>;
+  find(userId: UserId): Promise<{ name: string; email: string; phone: string } | undefined>;
 }
 
 /** Answered by identity: whom an administrator lets in or out. */

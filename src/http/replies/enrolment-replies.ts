@@ -1,4 +1,5 @@
 import type { Quote } from '../../domain/enrolment/coupon.ts';
+import { HOME_COUNTRY } from '../../domain/enrolment/invoices/gst.ts';
 import { isExtension, isFree, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';
 import type { CourseQuote } from '../../domain/enrolment/queries/quote-course.ts';
@@ -30,6 +31,9 @@ const money = (order: Pick<Quote, 'priceCents' | 'discountCents' | 'totalCents'>
   total: dollarsFromCents(order.totalCents),
 });
 
+const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? first : undefined;
+
 export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   valid: quote.coupon !== null,
   ...money(quote),
@@ -37,7 +41,8 @@ export const quoteReply = (quote: CourseQuote): QuoteReply => ({
   durationMonths: quote.durationMonths,
   accessUntil: quote.accessUntil.toISOString(),
   endsAt: quote.endsAt?.toISOString() ?? null,
-  country: quote.buyerCountry,
+  country: onlyOne(quote.suggestedCountries) ?? HOME_COUNTRY,
+  suggestedCountries: [...quote.suggestedCountries],
 });
 
 export function paymentReply(confirmation: Confirmation | undefined): PaymentReply {

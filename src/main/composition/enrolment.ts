@@ -36,6 +36,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       school.couponCode,
       kernel.clock,
       enrolment.orders,
+      links.enrolment.buyers,
     ),
     listPurchases: useCase(ListPurchases, enrolment.orders, enrolment.taxDocuments),
     enrolByHand: useCase(

@@ -40,7 +40,8 @@ export const quoteSchema = object<QuoteReply>(
     durationMonths: integer('How long access lasts that is bought now.'),
     accessUntil: time('The last moment of access that is bought now.'),
     endsAt: nullable(time(), 'When the access ends that the caller has; what is bought comes behind it.'),
-    country: string('As the buyer stated it last.'),
+    country: string('The one suggested country, or else AU. Please ask the buyer.'),
+    suggestedCountries: list(string(), 'What the buyer stated last, or the countries of their phone number.'),
   },
   'Quote',
 );

@@ -162,14 +162,20 @@ describe('invoices', () => {
     expect(stores.taxDocuments.documents.where(() => true)).toMatchObject([{ sequence: 1 }]);
   });
 
-  it('begin with the country of the last order', async () => {
-    const { quote, start } = await shop();
-    const asked = { userId: 'ada', courseId: 'other' };
-    expect(await quote.run(asked)).toMatchObject({ buyerCountry: 'AU' });
+  it('begin with the country of the last order, or of the phone, and never with one that is guessed', async () => {
+    const { quote, start, stores } = await shop();
+    const countries = async (userId = 'ada') => (await quote.run({ userId, courseId: 'other' })).suggestedCountries;
+    for (const [id, phone] of Object.entries({ dev: '+91 98765 43210', joe: '+1 204 555 0100', eve: '0400 000 000' }))
+      await stores.users.add(aUser({ id, phone, email: `${id}@example.com` }));
+    expect([await countries('dev'), await countries('joe'), await countries('eve')]).toEqual([
+      ['IN'],
+      ['US', 'CA'],
+      [],
+    ]);
     await start({ country: 'PH' });
-    expect(await quote.run(asked)).toMatchObject({ buyerCountry: 'PH' });
+    expect(await countries()).toEqual(['PH']);
     await start({ country: 'EG' });
-    expect(await quote.run(asked)).toMatchObject({ buyerCountry: 'EG' });
+    expect(await countries()).toEqual(['EG']);
   });
 
   it('and credit notes add up to the revenue of the dashboard, to the cent, for any days', async () => {

@@ -86,7 +86,7 @@ export async function shop(seller: Seller = aSeller()) {
     start,
     change,
     traces,
-    quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders),
+    quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders, payers),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(

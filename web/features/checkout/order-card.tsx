@@ -18,6 +18,7 @@ import { Price } from '../../ui/price.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { suggestedCountry } from './suggested-country.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
 import styles from './payment-page.module.css';
@@ -38,12 +39,18 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const { isBusy, pay } = useCheckout({ onOwned: setOwnedSentence, onCouponRefused: coupon.refuse });
   const quoted = coupon.applied?.quote;
   const [chosen, chooseCountry] = useState<string>();
-  const country = chosen ?? quote.data?.country ?? HOME_COUNTRY;
+  const [isCountryMissing, setCountryMissing] = useState(false);
+  const country = chosen ?? suggestedCountry(quote.data?.suggestedCountries ?? []);
   const access = user?.access?.find((one) => one.courseId === courseId);
   const isOwned = user?.purchasedCourses.includes(courseId) && !access?.canExtend;
   // Only the server's word makes it free: an address may say anything.
   const isFree = isPriceKnown && (quoted?.total ?? price) === 0;
   const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
+
+  const proceed = () => {
+    setCountryMissing(country === '');
+    if (country !== '') void pay({ courseId, coupon: coupon.applied?.code, country });
+  };
 
   return (
     <Card as="section" padding="large" aria-label={PAYMENT.summary} className={styles.card}>
@@ -58,15 +65,10 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
             endsAt={access?.isActive ? access.endsAt : null}
           />
           {!isFree && <CouponForm coupon={coupon} />}
-          <CountrySelect country={country} onChange={chooseCountry} />
+          <CountrySelect country={country} isMissing={isCountryMissing && country === ''} onChange={chooseCountry} />
           <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotConfirmed isPriceKnown={isPriceKnown} quote={quote} />
-          <Button
-            full
-            isBusy={isBusy}
-            busyWords={M.processing}
-            onClick={() => void pay({ courseId, coupon: coupon.applied?.code, country })}
-          >
+          <Button full isBusy={isBusy} busyWords={M.processing} onClick={proceed}>
             {isFree ? PAYMENT.enrolFree : M.proceedToPayment}
           </Button>
           <p className={styles.secure}>
@@ -106,13 +108,25 @@ function PriceLine({ price }: { price: number }) {
   );
 }
 
+interface CountrySelectProps {
+  /** Empty until one is chosen. */
+  country: string;
+  /** Whether the buyer wanted to go on without one. */
+  isMissing: boolean;
+  onChange: (country: string) => void;
+}
+
 /** Where the buyer is: it stands on the invoice, and decides about GST. */
-function CountrySelect({ country, onChange }: { country: string; onChange: (country: string) => void }) {
-  const [options] = useState(countryOptions);
+function CountrySelect({ country, isMissing, onChange }: CountrySelectProps) {
+  const [countries] = useState(countryOptions);
+  const options = country === '' ? [{ value: '', label: PAYMENT.chooseCountry }, ...countries] : countries;
+  const line = country === HOME_COUNTRY || country === '' ? PAYMENT.countryLine : PAYMENT.abroadLine;
   return (
     <div className={styles.country}>
       <Select label={PAYMENT.country} options={options} value={country} onChange={onChange} />
-      <p className={styles.countryLine}>{country === HOME_COUNTRY ? PAYMENT.countryLine : PAYMENT.abroadLine}</p>
+      <p className={styles.countryLine} role="status">
+        {isMissing ? PAYMENT.countryMissing : line}
+      </p>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const PAYMENT = {
   discount: 'Coupon discount',
   total: 'Total',
   country: 'Your country',
+  chooseCountry: 'Choose your country',
+  countryMissing: 'Please choose your country.',
   countryLine: 'It stands on your receipt.',
   abroadLine: 'It stands on your receipt. The price is the same.',
   coupon: 'Coupon code',

@@ -1,11 +1,12 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { boughtUntil } from '../access-period.ts';
+import { countriesOfPhone } from '../calling-codes.ts';
 import { quote } from '../coupon.ts';
 import { notForSale } from '../errors.ts';
-import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
+import type { CountryCode } from '../invoices/gst.ts';
 import type { Deal } from '../order.ts';
-import type { CoursesForSale, EnrolmentRepository, OrderRepository } from '../ports.ts';
+import type { Buyers, CoursesForSale, EnrolmentRepository, OrderRepository } from '../ports.ts';
 
 export interface CourseQuote extends Deal {
   readonly title: string;
@@ -13,8 +14,11 @@ export interface CourseQuote extends Deal {
   readonly accessUntil: Date;
   /** When access ends that the buyer has; null without any. */
   readonly endsAt: Date | null;
-  /** As the buyer stated it last: what the payment page begins with. */
-  readonly buyerCountry: CountryCode;
+  /**
+   * What the payment page begins with: the country that the buyer stated last, or those that their phone number may be
+   * from. Empty without either.
+   */
+  readonly suggestedCountries: readonly CountryCode[];
 }
 
 /**
@@ -28,6 +32,7 @@ export class QuoteCourse {
     private readonly couponCode: string,
     private readonly clock: Clock,
     private readonly orders: Pick<OrderRepository, 'listOf'>,
+    private readonly buyers: Buyers,
   ) {}
 
   async run({
@@ -44,8 +49,14 @@ export class QuoteCourse {
     const { title, priceCents, durationMonths } = course;
     const endsAt = (await this.enrolments.find(userId, courseId))?.endsAt ?? null;
     const accessUntil = boughtUntil(endsAt ?? this.clock.now(), durationMonths);
+    const suggestedCountries = await this.countriesOf(userId);
+    const costs = quote(priceCents, coupon, this.couponCode);
+    return { ...costs, title, durationMonths, accessUntil, endsAt, suggestedCountries };
+  }
+
+  private async countriesOf(userId: UserId): Promise<readonly CountryCode[]> {
     const [last] = await this.orders.listOf(userId);
-    const buyerCountry = last?.buyerCountry ?? HOME_COUNTRY;
-    return { ...quote(priceCents, coupon, this.couponCode), title, durationMonths, accessUntil, endsAt, buyerCountry };
+    if (last) return [last.buyerCountry];
+    return countriesOfPhone((await this.buyers.find(userId))?.phone ?? '');
   }
 }

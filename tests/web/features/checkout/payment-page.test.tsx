@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { PaymentPage } from '../../../../web/features/checkout/payment-page.tsx';
 import * as leaving from '../../../../web/features/checkout/redirect.ts';
+import { suggestedCountry } from '../../../../web/features/checkout/suggested-country.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
         total: valid ? 449.1 : 499,
         title: 'The real title',
         ...TERM,
+        suggestedCountries: ['AU'],
       },
     };
   });
@@ -181,7 +183,7 @@ describe('paying', () => {
 
   it('begins with the country of the last order, and sends the one that is chosen', async () => {
     server.on(QUOTE, {
-      body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM, country: 'PH' },
+      body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM, suggestedCountries: ['PH'] },
     });
     server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
     const page = open();
@@ -189,6 +191,35 @@ describe('paying', () => {
     await page.user.selectOptions(page.getByLabelText('Your country'), 'New Zealand');
     await page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
     await waitFor(() => expect(server.seen(CHECKOUT)[0]?.body).toMatchObject({ courseId: 'a', country: 'NZ' }));
+  });
+
+  it('asks for the country where nothing suggests one, and does not go on without it', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+    server.on(QUOTE, {
+      body: { valid: false, price: 499, discount: 0, total: 499, title: 'T', ...TERM, suggestedCountries: [] },
+    });
+    server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
+    const page = open();
+    expect(await page.findByDisplayValue('Choose your country')).toBeTruthy();
+    await pay(page);
+    expect(await page.findByText('Please choose your country.')).toBeTruthy();
+    expect(server.seen(CHECKOUT)).toHaveLength(0);
+    await page.user.selectOptions(page.getByLabelText('Your country'), 'India');
+    expect(page.queryByText('Please choose your country.')).toBeNull();
+    await pay(page);
+    await waitFor(() => expect(server.seen(CHECKOUT)[0]?.body).toMatchObject({ country: 'IN' }));
+  });
+
+  it.each([
+    [['IN'], ['en-AU'], 'IN'],
+    [['US', 'CA'], ['en', 'fr-CA'], 'CA'],
+    [['US', 'CA'], ['en-AU'], ''],
+    [[], ['en-IN', 'en-AU'], 'IN'],
+    [[], ['en-001', 'ar-EG'], 'EG'],
+    [[], ['en'], ''],
+    [[], [], ''],
+  ])('with %j of the server and %j of the browser begins with %j', (suggested, languages, country) => {
+    expect(suggestedCountry(suggested, languages)).toBe(country);
   });
 
   it('sends the course and the applied coupon, and leaves', async () => {
