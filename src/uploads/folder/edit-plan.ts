@@ -31,6 +31,19 @@ export function dropText<Plan extends FolderPlan<FolderFile>>(
   return { ...plan, items, skipped: [...plan.skipped, { file, path: locatedFile(file).path, reason }] };
 }
 
+/** Says of captions or chapters what of them is not sent. */
+export const noteText = <Plan extends FolderPlan<FolderFile>>(
+  plan: Plan,
+  id: string,
+  kind: TextKind,
+  note: string,
+): Plan => ({
+  ...plan,
+  items: plan.items.map((item) =>
+    item.id === id ? { ...item, textNotes: { ...item.textNotes, [kind]: note } } : item,
+  ),
+});
+
 export const renameModule = <Plan extends FolderPlan<FolderFile>>(
   plan: Plan,
   moduleNumber: number,

@@ -35,6 +35,7 @@ export function placeFiles<File extends FolderFile>(
       ...inCourse(placingOf(file, readingOf(file), claims), course),
       captions: undefined,
       chapters: undefined,
+      textNotes: {},
       textsLeftOut: [],
       isLeftOut: false,
       known: undefined,

@@ -32,6 +32,8 @@ export interface PlanItem<File extends FolderFile> {
   /** Of a video. */
   readonly captions: File | undefined;
   readonly chapters: File | undefined;
+  /** What of them shows nothing and is not sent, as a sentence. */
+  readonly textNotes: { readonly captions?: string; readonly chapters?: string };
   /** Which of these the administrator does not want sent with it. */
   readonly textsLeftOut: readonly ('captions' | 'chapters')[];
   /** The administrator does not want it sent. */

@@ -3,6 +3,7 @@ import {
   changeItems,
   dropText,
   neededModules,
+  noteText,
   planSummary,
   renameDay,
   renameModule,
@@ -74,6 +75,14 @@ it('takes captions that cannot be read away from their video, with the reason', 
   const plan = dropText(planOf(PATHS, courseOf('Bones')), 'Module 1/Day 9/a.mp4', 'captions', 'Line 3: no time.');
   expect(plan.items[0]?.captions).toBeUndefined();
   expect(reasonsIn(plan)['Module 1/Day 9/a.vtt']).toBe('Line 3: no time.');
+});
+
+it('says of captions what of them is not sent, and keeps the rest', () => {
+  const plan = noteText(planOf(PATHS, courseOf('Bones')), 'Module 1/Day 9/a.mp4', 'captions', 'Line 3 shows nothing.');
+  const noted = plan.items.filter(({ textNotes }) => textNotes.captions === 'Line 3 shows nothing.');
+  expect(noted.map(({ id, captions }) => [id, captions?.path])).toEqual([
+    ['Module 1/Day 9/a.mp4', 'Module 1/Day 9/a.vtt'],
+  ]);
 });
 
 it('asks for another day where a deleted one has left a gap', () => {

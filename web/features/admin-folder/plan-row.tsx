@@ -76,17 +76,20 @@ interface TextBoxProps {
   name: string;
 }
 
-/** Whether captions or chapters are sent with their video. */
+/** Whether captions or chapters are sent with their video, and what of them is not. */
 const TextBox = ({ courseId, item, kind, name }: TextBoxProps) => (
-  <label className={styles.text}>
-    <input
-      type="checkbox"
-      disabled={item.isLeftOut}
-      checked={textOf(item, kind) !== undefined}
-      onChange={({ target }) =>
-        editPlan(courseId, (now) => changeItems(now, [item.id], withText(item, kind, target.checked)))
-      }
-    />
-    <span>{FOLDER[kind](name)}</span>
-  </label>
+  <>
+    <label className={styles.text}>
+      <input
+        type="checkbox"
+        disabled={item.isLeftOut}
+        checked={textOf(item, kind) !== undefined}
+        onChange={({ target }) =>
+          editPlan(courseId, (now) => changeItems(now, [item.id], withText(item, kind, target.checked)))
+        }
+      />
+      <span>{FOLDER[kind](name)}</span>
+    </label>
+    {item.textNotes[kind] && <p className={styles.question}>{item.textNotes[kind]}</p>}
+  </>
 );

@@ -1,38 +1,45 @@
-import { dropText, type TextKind } from '../../../src/uploads/folder/edit-plan.ts';
+import { dropText, noteText, type TextKind } from '../../../src/uploads/folder/edit-plan.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
 import type { SourceFile } from '../../uploads/source-file.ts';
 import { editPlan, type Plan } from './folder-store.ts';
 
 const KINDS: readonly TextKind[] = ['captions', 'chapters'];
-const isSubRip = (name: string): boolean => /\.srt$/i.test(name);
 
+/** Undefined where the file cannot be read now: it is sent like any other, and says so there. */
 async function read(kind: TextKind, { file, size, read: readSlice }: SourceFile) {
   const { readTimedText, webVttOf } = await import('../../../src/wire/timed-text/timed-text.ts');
-  return { text: readTimedText(kind, file.name, await readSlice(0, size)), webVttOf };
+  const bytes = await readSlice(0, size).catch(() => undefined);
+  return bytes && { text: readTimedText(kind, file.name, bytes), webVttOf };
 }
 
 /**
- * Looks through captions and chapters line by line; what is wrong is skipped, with its lines, before anything is sent.
+ * Looks through captions and chapters line by line, before anything is sent: what is wrong is skipped, with its lines,
+ * and what shows nothing is told.
  */
 export async function checkTexts(courseId: string, plan: Plan, signal: AbortSignal): Promise<void> {
   for (const item of plan.items) {
     for (const kind of KINDS) {
       const source = item[kind];
-      // A file that cannot be read now is sent like any other, and says so there.
-      const found = source && (await read(kind, source).catch(() => undefined));
+      const found = source && (await read(kind, source));
       if (signal.aborted) return;
-      if (!found || !('faults' in found.text)) continue;
-      const reason = found.text.faults.map(FOLDER.lineFault).join(' ');
-      editPlan(courseId, (now) => dropText(now, item.id, kind, reason));
+      if (!found) continue;
+      const { text } = found;
+      if ('faults' in text)
+        editPlan(courseId, (now) => dropText(now, item.id, kind, text.faults.map(FOLDER.lineFault).join(' ')));
+      else if (text.leftOut.length > 0)
+        editPlan(courseId, (now) => noteText(now, item.id, kind, FOLDER.leftOut(text.leftOut)));
     }
   }
 }
 
-/** As it is sent: SubRip turned into WebVTT, under a name that recognises it when the folder is given again. */
+/**
+ * As it is sent: written anew, because browsers read WebVTT alone, and strictly. Its name recognises it when the folder
+ * is given again.
+ */
 export async function asWebVtt(kind: TextKind, source: SourceFile | undefined): Promise<File | undefined> {
-  if (!source || !isSubRip(source.file.name)) return source?.file;
-  const { text, webVttOf } = await read(kind, source);
-  if ('faults' in text) return undefined;
+  const found = source && (await read(kind, source));
+  if (!found) return source?.file;
+  if ('faults' in found.text) return undefined;
   const name = source.file.name.replace(/\.srt$/i, '.vtt');
-  return new File([webVttOf(text.cues)], name, { type: 'text/vtt', lastModified: source.lastModified });
+  return new File([found.webVttOf(found.text.cues)], name, { type: 'text/vtt', lastModified: source.lastModified });
 }

@@ -70,6 +70,8 @@ export const FOLDER = {
   anotherModule: (moduleNumber: number) => `New module ${moduleNumber}`,
   captions: (name: string) => `Captions: ${name}${turned(name)}`,
   chapters: (name: string) => `Chapters: ${name}${turned(name)}`,
+  leftOut: (lines: readonly { line: number | null; sentence: string }[]) =>
+    `What shows nothing is left out. ${lines.map(FOLDER.lineFault).join(' ')}`,
   lineFault: ({ line, sentence }: { line: number | null; sentence: string }) =>
     line === null ? sentence : `Line ${line}: ${sentence}`,
 } as const;

@@ -79,6 +79,7 @@ export const VIDEO = {
     what === 'captions' ? `${counted(count, 'caption')}, the last one until ${end}` : counted(count, 'chapter'),
   counting: 'Reading...',
   tooLong: (length: string) => `They go on after the video’s end at ${length}.`,
+  leftOut: 'What shows nothing was left out:',
   notTaken: (file: string) => `“${file}” was not taken. What is there stays.`,
   line: (line: number) => `Line ${line}`,
 } as const;

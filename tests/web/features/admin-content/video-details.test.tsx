@@ -94,6 +94,20 @@ describe('the details of a video', () => {
     expect(captions.getByText('The captions have been removed.')).toBeTruthy();
   });
 
+  it('tell beside the success what of a captions file shows nothing', async () => {
+    const { lesson, section, pick } = await opened();
+    server.on('GET /stream/videos/new.vtt', { body: 'not JSON' });
+    server.on(`PUT ${CAPTIONS}`, { body: { ...lesson, captionsKey: 'videos/new.vtt', leftOut: [] } });
+    await pick('Captions', file('a.vtt', `${VTT}\n00:03 --> 00:04\n\n00:05 --> 00:06\nClose`));
+    const captions = section('Captions');
+    expect(await captions.findByText('What shows nothing was left out:')).toBeTruthy();
+    expect(captions.getByText('The captions have been saved.')).toBeTruthy();
+    expect(captions.getByText('Line 6')).toBeTruthy();
+    expect(captions.getByText('There are no words below these times.')).toBeTruthy();
+    await pick('Captions', file('a.vtt', VTT));
+    await vi.waitFor(() => expect(captions.queryByText('Line 6')).toBeNull());
+  });
+
   it('say in the server’s words why nothing was saved', async () => {
     const { section, pick } = await opened();
     server.on(`PUT ${CAPTIONS}`, { status: 422, body: { message: 'Line 9: This is wrong.', code: 'x' } });

@@ -186,6 +186,17 @@ it('turns SubRip into WebVTT, and says which line of captions is wrong before an
   ]);
 });
 
+it('tells what of captions shows nothing, and sends WebVTT as browsers read it', async () => {
+  const lenient = 'WEBVTT\n\n00:01 --> 00:02\nThin enamel.\n\n00:03,5 --> 00:04\n\n';
+  const { user } = await give(file('Module 1/Day 1/a.mp4'), file('Module 1/Day 1/a.vtt', lenient));
+  expect(
+    await screen.findByText('What shows nothing is left out. Line 6: There are no words below these times.'),
+  ).toBeTruthy();
+  await user.click(sending(2));
+  await screen.findByText('Elsewhere');
+  expect(await sent.requests[0]?.captions?.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nThin enamel.\n');
+});
+
 it('says why it cannot begin, and offers to try again', async () => {
   server.on('GET /admin/courses/a/files', 'no network');
   show(

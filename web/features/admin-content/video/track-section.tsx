@@ -32,13 +32,19 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
   const id = useId();
   const { edit, isBusy, complaint, complain, said } = useVideoEdit(node);
   const [refused, setRefused] = useState<Refused>();
+  const [leftOut, setLeftOut] = useState<readonly LineFault[]>([]);
 
   const choose = async (file: File) => {
     setRefused(undefined);
+    setLeftOut([]);
     complain(undefined);
     const read = readTimedText(kind, file.name, new Uint8Array(await file.arrayBuffer()));
     if ('faults' in read) return setRefused({ fileName: file.name, faults: read.faults });
-    await edit((video) => setTextTrack(video, kind, file), VIDEO.saved(kind));
+    if (await edit((video) => setTextTrack(video, kind, file), VIDEO.saved(kind))) setLeftOut(read.leftOut);
+  };
+  const remove = () => {
+    setLeftOut([]);
+    void edit((video) => removeTextTrack(video, kind), VIDEO.removed(kind));
   };
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -65,11 +71,7 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
               <Download size={18} aria-hidden="true" />
               {VIDEO.download(kind)}
             </a>
-            <Removal
-              label={VIDEO.remove(kind)}
-              isBusy={isBusy}
-              onRemove={() => void edit((video) => removeTextTrack(video, kind), VIDEO.removed(kind))}
-            />
+            <Removal label={VIDEO.remove(kind)} isBusy={isBusy} onRemove={remove} />
           </>
         )}
       </div>
@@ -78,28 +80,36 @@ export function TrackSection({ kind, trackKey, content, node }: TrackSectionProp
       </p>
       <div role="alert">
         {refused && <Faults {...refused} />}
+        {leftOut.length > 0 && (
+          <>
+            <p className={styles.warning}>{VIDEO.leftOut}</p>
+            <Lines lines={leftOut} />
+          </>
+        )}
         {complaint && <Complaint>{complaint}</Complaint>}
       </div>
     </section>
   );
 }
 
-/** Each line that is wrong, as an editor of texts finds it. */
-function Faults({ fileName, faults }: Refused) {
-  return (
-    <>
-      <Complaint>{VIDEO.notTaken(fileName)}</Complaint>
-      <ul className={styles.faults}>
-        {faults.map(({ line, sentence }, index) => (
-          <li key={`${index} ${line}`}>
-            {line !== null && <span className={styles.lineNumber}>{VIDEO.line(line)}</span>}
-            <span>{sentence}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const Faults = ({ fileName, faults }: Refused) => (
+  <>
+    <Complaint>{VIDEO.notTaken(fileName)}</Complaint>
+    <Lines lines={faults} />
+  </>
+);
+
+/** Each line with what is said of it, as an editor of texts finds it. */
+const Lines = ({ lines }: { lines: readonly LineFault[] }) => (
+  <ul className={styles.faults}>
+    {lines.map(({ line, sentence }, index) => (
+      <li key={`${index} ${line}`}>
+        {line !== null && <span className={styles.lineNumber}>{VIDEO.line(line)}</span>}
+        <span>{sentence}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 export function Complaint({ children }: { children: string }) {
   return (

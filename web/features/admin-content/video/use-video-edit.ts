@@ -12,16 +12,19 @@ export function useVideoEdit(node: CourseNode) {
   const [complaint, complain] = useState<string>();
   const [said, say] = useState('');
 
-  const edit = async (send: (video: VideoOfCourse) => Promise<AdminContentReply>, done: string): Promise<void> => {
-    if (isBusy) return;
+  /** Whether it came about. */
+  const edit = async (send: (video: VideoOfCourse) => Promise<AdminContentReply>, done: string): Promise<boolean> => {
+    if (isBusy) return false;
     setBusy(true);
     complain(undefined);
     say('');
     try {
       await edits.editVideo(node, () => send({ courseId: course.id, contentId: node.id }));
       say(done);
+      return true;
     } catch (error) {
       complain(sentenceOf(error));
+      return false;
     } finally {
       setBusy(false);
     }
