@@ -17,6 +17,7 @@ import type { Composition } from './composition/compose.ts';
 import { DISPENSABLE } from './installation/checks.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
+import { metricsRights } from './settings/operation-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 
@@ -70,7 +71,7 @@ export function application(parts: ApplicationParts): Express {
     authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, clock: kernel.clock, log }),
     probes: [
       ...healthRoutes({ ...checks, ...installation.checks }, { dispensable: DISPENSABLE }),
-      ...metricsRoutes(metrics, settings.metricsToken),
+      ...metricsRoutes(metrics, metricsRights(settings)),
     ],
     openRoutes: composition.openRoutes,
     signedRoutes: [...composition.signedRoutes, ...extra.signedRoutes, ...cspReportRoutes(log)],

@@ -105,8 +105,20 @@ describe('the figures of a running school', () => {
 
   it('are for this machine alone where no token is set, and not for who came by a proxy', async () => {
     const open = await openSchool();
-    expect((await open.ask('GET', '/metrics')).status).toBe(200);
-    expect((await open.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    const ask = async (headers: Record<string, string>) => (await open.ask('GET', '/metrics', { headers })).status;
+    expect(await ask({})).toBe(200);
+    expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    for (const host of ['school.example', 'localhost.school.example', '127.0.0.1.school.example:80'])
+      expect(await ask({ host }), host).toBe(404);
+    await open.close();
+  });
+
+  it.each([
+    ['others can reach it', { isExposed: true }],
+    ['it is the production one', { isProduction: true }],
+  ])('are for nobody without a token where %s: a proxy beside it may not say that it is one', async (_why, facts) => {
+    const open = await openSchool({}, undefined, (settings) => ({ ...settings, ...facts }));
+    expect(await open.ask('GET', '/metrics')).toMatchObject(problem(404, 'request/nothing-here'));
     await open.close();
   });
 });

@@ -2,7 +2,7 @@ import type { SettingReader } from './setting-reader.ts';
 
 /** How a running school is watched and stopped, and what it may use of its machine. */
 export interface OperationSettings {
-  /** Who asks for `/metrics` has it; without one, only this machine is answered. */
+  /** Who asks for `/metrics` has it; without one, only a school that is tried on its own machine answers. */
   readonly metricsToken: string | undefined;
   /** Where `worker`, which serves nothing else, answers `/metrics` and `/healthz`. */
   readonly metricsPort: number | undefined;
@@ -13,6 +13,13 @@ export interface OperationSettings {
   /** The program that makes playable videos of those that browsers do not play. */
   readonly ffmpegPath: string;
 }
+
+/** Who may read the figures of a school with these settings. */
+export const metricsRights = (settings: {
+  readonly metricsToken: string | undefined;
+  readonly isProduction: boolean;
+  readonly isExposed: boolean;
+}) => ({ token: settings.metricsToken, isLocal: !settings.isProduction && !settings.isExposed });
 
 const MIN_TOKEN_CHARACTERS = 16;
 /** A balancer looks every few seconds, and believes the second look. */

@@ -8,6 +8,7 @@ import { healthRoutes } from '../../http/routes/operations/health-routes.ts';
 import { metricsRoutes } from '../../http/routes/operations/metrics-routes.ts';
 import { createFastServer } from '../../http/server/fast-server.ts';
 import type { Logger } from '../log.ts';
+import { metricsRights } from '../settings/operation-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -19,14 +20,18 @@ const DISPENSABLE = ['scanner', 'diskSpace'];
  * it.
  */
 export async function serveProbes(
-  { host, metricsPort, metricsToken }: Settings,
+  settings: Settings,
   { metrics, checks, log }: { metrics: Metrics; checks: HealthChecks; log: Logger },
 ): Promise<() => void> {
+  const { host, metricsPort } = settings;
   if (metricsPort === undefined) return () => undefined;
   const app = express();
   app.disable('x-powered-by');
   app.use(
-    mount([...healthRoutes(checks, { dispensable: DISPENSABLE }), ...metricsRoutes(metrics, metricsToken)], limits(1)),
+    mount(
+      [...healthRoutes(checks, { dispensable: DISPENSABLE }), ...metricsRoutes(metrics, metricsRights(settings))],
+      limits(1),
+    ),
     nothingHere,
   );
   app.use(problems(log));

@@ -33,7 +33,7 @@ export function everyRoute(): Route[] {
   const nothing = {} as never;
   const routes = [
     ...healthRoutes({}),
-    ...metricsRoutes(nothing, undefined),
+    ...metricsRoutes(nothing, nothing),
     ...cspReportRoutes(nothing),
     ...catalogueRoutes(nothing, nothing, nothing),
     ...webhookRoutes(nothing),

@@ -10,13 +10,20 @@ export interface MetricsText {
   text(): Promise<string>;
 }
 
+export interface MetricsRights {
+  readonly token: string | undefined;
+  /** Whether the school is tried on its own machine: not in production, and nobody else can reach it. */
+  readonly isLocal: boolean;
+}
+
 /**
- * Figures for Prometheus. Who asks has the token that the settings name, as a bearer; where they name none, who asks
- * sits on this machine and came by no proxy. To anybody else there is nothing here.
+ * Figures for Prometheus. Who asks has the token that the settings name, as a bearer. Where they name none, only a
+ * school that is tried on its own machine answers, and only to that machine: a proxy beside a real one may well not say
+ * that it is one. To anybody else there is nothing here.
  */
-export function metricsRoutes(metrics: MetricsText, token: string | undefined): Route[] {
+export function metricsRoutes(metrics: MetricsText, rights: MetricsRights): Route[] {
   const figures = async ({ req, res }: PublicCall): Promise<void> => {
-    if (!mayRead(req, token))
+    if (!mayRead(req, rights))
       throw new DomainError('not-found', 'request/nothing-here', 'There is nothing at this address.');
     res.setHeader('Content-Type', metrics.contentType);
     res.end(await metrics.text());
@@ -26,7 +33,7 @@ export function metricsRoutes(metrics: MetricsText, token: string | undefined): 
       method: 'get',
       path: paths.metrics,
       rule: 'public',
-      summary: 'Figures for Prometheus, with the token of METRICS_TOKEN or from the same machine',
+      summary: 'Figures for Prometheus, with the token of METRICS_TOKEN',
       cache: 'no-store',
       media: ['text/plain'],
       refusals: [404],
@@ -36,11 +43,13 @@ export function metricsRoutes(metrics: MetricsText, token: string | undefined): 
 }
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
-function mayRead(req: Request, token: string | undefined): boolean {
+function mayRead(req: Request, { token, isLocal }: MetricsRights): boolean {
   if (token !== undefined) return isSame(bearerOf(req) ?? '', token);
-  return LOOPBACK.test(req.socket.remoteAddress ?? '') && !FORWARDED.some((name) => req.headers[name] !== undefined);
+  const isHere = LOOPBACK.test(req.socket.remoteAddress ?? '') && LOCAL_HOST.test(req.headers.host ?? '');
+  return isLocal && isHere && !FORWARDED.some((name) => req.headers[name] !== undefined);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

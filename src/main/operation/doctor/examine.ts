@@ -1,5 +1,6 @@
 import { SystemClock } from '../../../adapters/node-crypto/system-clock.ts';
 import { checkMail } from '../../installation/chosen-mailer.ts';
+import { metricsRights } from '../../settings/operation-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { checkConverter } from './check-converter.ts';
 import { checkDatabase } from './check-database.ts';
@@ -30,6 +31,7 @@ export async function examine(settings: Settings, testAddress?: string): Promise
     ['payment', () => payment(settings)],
     ['mail', () => mail(settings, testAddress)],
     ['address', () => checkOrigin(settings)],
+    ['figures', async () => figures(settings)],
   ];
   return (await Promise.all(all.map(([component, look]) => inTime(component, look)))).flat();
 }
@@ -64,6 +66,14 @@ async function payment({ stripe, origin }: Settings): Promise<readonly Finding[]
 
 async function mail(settings: Settings, testAddress: string | undefined): Promise<readonly Finding[]> {
   return [{ component: 'mail', ...(await checkMail(settings, testAddress)) }];
+}
+
+function figures(settings: Settings): readonly Finding[] {
+  const { good, unknown } = findingsOf('figures');
+  const { token, isLocal } = metricsRights(settings);
+  if (token !== undefined) return [good('Prometheus reads /metrics with METRICS_TOKEN.')];
+  if (isLocal) return [good('This machine reads /metrics, and nobody else.')];
+  return [unknown('Nobody can read /metrics. Set METRICS_TOKEN, so that alarms can be made of it.')];
 }
 
 async function inTime(component: string, look: Examination): Promise<readonly Finding[]> {
