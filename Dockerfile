@@ -1,4 +1,5 @@
-# One image, roles by command: serve (default), worker, migrate, admin:create, doctor, backup, restore, move-to-postgres, jobs:retry.
+# One image, roles by command: serve (default), worker, migrate, admin:create, admin:two-factor-off, admin:enable, doctor, backup, restore,
+# move-to-postgres, jobs:retry.
 # It is production's: without the settings of .env.example it names what is missing and does not start.
 
 # Pinned by digest: a tag can be moved to another image. docs/operations.md tells how to take a newer one.

@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Role>> = {
   migrate: async () => (await import('./roles/migrate.ts')).migrate,
   'admin:create': async () => (await import('./roles/create-admin.ts')).createAdmin,
   'admin:two-factor-off': async () => (await import('./roles/take-two-factor-off.ts')).takeTwoFactorOff,
+  'admin:enable': async () => (await import('./roles/enable-admin.ts')).enableAdmin,
   'jobs:retry': async () => (await import('./roles/retry-jobs.ts')).retryJobs,
   doctor: async () => (await import('./roles/doctor.ts')).doctor,
   backup: async () => (await import('./roles/backup.ts')).backup,

@@ -95,6 +95,32 @@ describe('the commands of operation', () => {
     expect(modes.filter((mode) => !/^[67]00$/.test(mode))).toEqual([]);
   });
 
+  it('let an administrator in again who was disabled, and say so in the audit log', async () => {
+    const dataDir = join(work, 'enable');
+    const enable = (email?: string) =>
+      run(['admin:enable'], { DATA_DIR: dataDir, ...(email !== undefined && { ADMIN_EMAIL: email }) });
+    const school = await openSchool({ DATA_DIR: dataDir, WORK_JOBS: '0' });
+    const [boss, { id, email }] = [await school.admin(), await school.admin('second')];
+    const path = `/api/admin/people/${id}/disable`;
+    expect((await school.ask('POST', path, { as: boss, body: { reason: 'Mine now' } })).status).toBe(200);
+    const signedIn = () => school.ask('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+    expect((await signedIn()).status).toBe(403);
+
+    // Beside the running server, as an operator does it.
+    expect(await enable()).toMatchObject({ code: 1, out: '', err: 'ADMIN_EMAIL must name the account.\n' });
+    expect(await enable('nobody@example.org')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no account with this e-mail.'),
+    });
+    expect(await enable(email)).toEqual({ code: 0, err: '', out: `${email} can sign in again.\n` });
+    expect((await signedIn()).status).toBe(200);
+    expect(await enable(email)).toEqual({ code: 0, err: '', out: `The account of ${email} was not disabled.\n` });
+    expect(await school.db('admin_actions').where({ kind: 'enabled' })).toMatchObject([
+      { actor_id: 'system', user_id: id, detail: 'By the operator, with admin:enable' },
+    ]);
+    await school.close();
+  });
+
   it('take two-factor sign-in off for who has lost phone and codes, and write to them', async () => {
     const dataDir = join(work, 'two-factor');
     const off = (email?: string) =>

@@ -2,6 +2,9 @@ import { DomainError } from '../kernel/errors.ts';
 
 export const noSuchPerson = () => new DomainError('not-found', 'identity/no-such-person', 'There is no such account.');
 
+export const noSuchUser = () =>
+  new DomainError('not-found', 'identity/no-user', 'There is no account with this e-mail.');
+
 export const twoFactorIsOn = () =>
   new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');
 

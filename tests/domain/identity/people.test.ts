@@ -37,6 +37,20 @@ describe('disabling a person', () => {
     expect(stores.auditLog.all().map(({ kind }) => kind)).toEqual(['disabled', 'enabled']);
   });
 
+  it('is taken back by the operator where no administrator is left, which the audit log tells', async () => {
+    const { boss, ada, disablePerson, enablePerson, signInAda, stores } = await aBadDay();
+    await disablePerson.run({ actorId: ada.id, userId: boss.id, reason: 'Mine now' });
+    expect(await enablePerson.forOperator({ email: ' BOSS@example.com' })).toBe(true);
+    expect(await enablePerson.forOperator({ email: 'boss@example.com' })).toBe(false);
+    expect(await signInAda({ email: boss.email })).toBeDefined();
+    expect(stores.auditLog.all().slice(1)).toMatchObject([
+      { kind: 'enabled', actorId: 'system', userId: boss.id, detail: 'By the operator, with admin:enable' },
+    ]);
+    await expect(enablePerson.forOperator({ email: 'nobody@example.com' })).rejects.toMatchObject({
+      code: 'identity/no-user',
+    });
+  });
+
   it('is for nobody’s own account, and refuses whom it does not know', async () => {
     const { boss, disablePerson, enablePerson, endSessionsOf, bossSession } = await aBadDay();
     const unknown = { kind: 'not-found', code: 'identity/no-such-person' };

@@ -1,8 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { wrongCode, wrongPassword } from '../errors.ts';
+import { noSuchUser, wrongCode, wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
@@ -45,7 +44,7 @@ export class RemoveTwoFactor {
   forOperator({ email }: { email: string }): Promise<boolean> {
     return this.work.run(async (stores) => {
       const user = await stores.users.findByEmail(normalizeEmail(email));
-      if (!user) throw new DomainError('not-found', 'identity/no-user', 'There is no account with this e-mail.');
+      if (!user) throw noSuchUser();
       return this.remove(stores, user);
     });
   }
