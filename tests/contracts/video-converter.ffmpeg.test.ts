@@ -67,6 +67,15 @@ function realTests(): void {
       expect(facts.lengthSeconds).toBeCloseTo(1, 0);
     });
 
+    it.each([
+      ['mp4', 'video/mp4'],
+      ['mkv', 'video/webm'],
+    ])('converts a rare codec in every container that may hold one: %s', async (extension, contentType) => {
+      const rare = made(`rare.${extension}`, ...picture('96x64'), ...SOUND, '-c:v', 'mpeg4', '-c:a', 'ac3');
+      const { mp4, refused } = await converted(rare, contentType);
+      expect([refused, boxAt(mp4, 'avc1') > 0, boxAt(mp4, 'mp4a') > 0]).toEqual([undefined, true, true]);
+    });
+
     it('needs no sound, turns what lies on its side, and makes square pixels', async () => {
       const upright = turned(made('lying.mov', ...picture('96x64'), '-c:v', 'mjpeg'));
       expect(await converted(upright)).toMatchObject({ picture: { width: 64, height: 96 }, refused: undefined });

@@ -19,8 +19,9 @@ const samples = {
 
 const folder = await mkdtemp(join(tmpdir(), 'converter-'));
 afterAll(() => rm(folder, { recursive: true }));
-const fake = (limits = PATIENT, program = FAKE) =>
-  new FfmpegConverter({ program, folder: join(folder, 'conversions'), limits });
+const fake = (limits = PATIENT, program = FAKE, freeBytes?: () => Promise<number>) =>
+  new FfmpegConverter({ program, folder: join(folder, 'conversions'), limits, ...(freeBytes && { freeBytes }) });
+const GIB = 1024 ** 3;
 /** A program of these lines of shell. */
 const programThat = async (name: string, ...lines: string[]): Promise<string> => {
   const path = join(folder, name);
@@ -43,6 +44,7 @@ describe('FfmpegConverter', () => {
     ['dies in the middle', { trouble: 'dies' }, 'broken'],
     ['writes an empty file', { trouble: 'writes nothing' }, 'broken'],
     ['writes more than its rate allows', { trouble: 'too-demanding' }, 'too-demanding'],
+    ['gets no more memory', { trouble: 'needs memory' }, 'too-demanding'],
   ])('refuses a video over which ffmpeg %s', async (_what, video, refused) => {
     expect(await convert(video)).toEqual({ refused });
     expect(await leftovers()).toEqual([]);
@@ -57,6 +59,35 @@ describe('FfmpegConverter', () => {
     ['the disk is full', { trouble: 'fills the disk' }, 'media/no-room'],
   ])('asks for another try when %s', async (_what, video, code) => {
     await expect(convert(video)).rejects.toMatchObject({ kind: 'unavailable', code });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('writes no more than what is free less a gigabyte, and asks for another try where that was too little', async () => {
+    const converter = fake(PATIENT, FAKE, async () => GIB + 5000);
+    await expect(convert({ trouble: 'too-demanding' }, converter)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'media/no-room',
+      message: expect.stringContaining('became full while this video was converted') as string,
+    });
+    expect(await convert({}, converter)).toBeUndefined();
+    await expect(
+      convert(
+        {},
+        fake(PATIENT, FAKE, async () => GIB),
+      ),
+    ).rejects.toMatchObject({ code: 'media/no-room' });
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('ends ffmpeg when others fill the disk while it writes', async () => {
+    let isFull = false;
+    const converter = fake(PATIENT, FAKE, async () => (isFull ? GIB - 1 : 3 * GIB));
+    const { events } = listener([480], { onProgress: () => void (isFull = true) });
+    const hanging = sourceOf(plainVideo({ ...FILM, trouble: 'hangs' }));
+    await expect(converter.convert(hanging, events)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('became full while this video was converted') as string,
+    });
     expect(await leftovers()).toEqual([]);
   });
 
@@ -126,3 +157,27 @@ describe('FfmpegConverter', () => {
     expect(await leftovers()).toEqual(['video-new']);
   });
 });
+
+/** Where the kernel is asked for it. */
+function onLinux(): void {
+  it('is the first that the system ends, and has a ceiling of memory', async () => {
+    const notes = join(folder, 'memory.txt');
+    const program = await programThat(
+      'measuring-ffmpeg',
+      // Told by the parent, in the moment after the start.
+      'sleep 0.5',
+      `echo "$(cat /proc/self/oom_score_adj) $(ulimit -v)" >> "${notes}"`,
+      `exec env -i PATH="$PATH" "${FAKE}" "$@"`,
+    );
+    expect(await convert({}, fake(PATIENT, program))).toBeUndefined();
+    const lines = (await readFile(notes, 'utf8')).trim().split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const [score, kilobytes] of lines.map((line) => line.split(' ').map(Number))) {
+      expect(score).toBe(1000);
+      expect(kilobytes).toBeGreaterThanOrEqual(2 * 1024 ** 2);
+      expect(kilobytes).toBeLessThanOrEqual(6 * 1024 ** 2);
+    }
+  });
+}
+
+if (process.platform === 'linux') onLinux();

@@ -15,8 +15,8 @@ const DEMUXERS: Readonly<Record<string, string>> = {
 /** 8K has 33 million. */
 const MAX_PIXELS = 36_000_000;
 const MAX_ALLOCATION_BYTES = 1024 ** 3;
-/** Half of the machine: the school is open. */
-const THREADS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Half of the machine: the school is open. Each thread keeps pictures of its own in memory. */
+const THREADS = String(Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2))));
 const AUDIO_KILOBITS = 128;
 const CONTAINER_BYTES = 16 * 1024 ** 2;
 
@@ -49,12 +49,12 @@ export interface StepPlan {
   readonly contentType: string;
   readonly picture: PictureSize;
   readonly step: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly output: string;
 }
 
 /** H.264 and AAC as every browser plays them; the index stands in front, so that it begins to play at once. */
-export function stepArguments({ contentType, picture, step, mostBytes, output }: StepPlan): string[] {
+export function stepArguments({ contentType, picture, step, maxBytes, output }: StepPlan): string[] {
   const { width, height } = sizeOfStep(picture, step);
   const rate = mostKilobits(step);
   return [
@@ -64,6 +64,6 @@ export function stepArguments({ contentType, picture, step, mostBytes, output }:
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '22'],
     ...['-maxrate', `${rate}k`, '-bufsize', `${2 * rate}k`, '-force_key_frames', 'expr:gte(t,n_forced*4)'],
     ...['-c:a', 'aac', '-b:a', `${AUDIO_KILOBITS}k`, '-ac', '2', '-ar', '48000'],
-    ...['-movflags', '+faststart', '-fs', String(mostBytes), '-f', 'mp4', '-n', output],
+    ...['-movflags', '+faststart', '-fs', String(maxBytes), '-f', 'mp4', '-n', output],
   ];
 }

@@ -8,6 +8,12 @@ export const noRoom = (): DomainError =>
     'There is no room below DATA_DIR for the work on this video: twice its size, and a gigabyte to spare.',
   );
 
+export const roomRanOut = (): DomainError =>
+  unavailable(
+    'media/no-room',
+    'The disk below DATA_DIR became full while this video was converted: less than a gigabyte was left. It is tried again.',
+  );
+
 export const noConverter = (): DomainError =>
   unavailable('media/no-converter', 'Videos cannot be converted at the moment: ffmpeg does not start here.');
 

@@ -11,9 +11,9 @@ import type {
   VideoConverter,
 } from '../../domain/media/renditions/video-converter.ts';
 import { mostStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
-import { interrupted, killed, noConverter, noRoom, unresponsive } from './errors.ts';
+import { interrupted, killed, noConverter, noRoom, roomRanOut, unresponsive } from './errors.ts';
 import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
-import { askForRoom, inScratchFolder, writeWhole } from './scratch-folder.ts';
+import { askForRoom, type FreeBytes, freeBytesIn, inScratchFolder, writeWhole } from './scratch-folder.ts';
 
 export interface FfmpegLimits {
   /** For a step: so much, and so much for each second of the video. */
@@ -30,6 +30,8 @@ const LIMITS: FfmpegLimits = {
   mostStillMs: 10 * MINUTE_MS,
   mostVersionMs: 20 * SECOND_MS,
 };
+/** A disk takes some hundred megabytes in that time, of a gigabyte that is left. */
+const ROOM_CHECK_MS = 2 * SECOND_MS;
 const PROBE_MS = 5 * MINUTE_MS;
 /** Of a video that tells no length. */
 const ASSUMED_SECONDS = 4 * 60 * 60;
@@ -41,6 +43,7 @@ export interface FfmpegSettings {
   /** Where videos lie while they are worked on: an object store has no paths. */
   readonly folder: string;
   readonly limits?: FfmpegLimits;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** Thrown inside, to leave the scratch folder. */
@@ -52,15 +55,17 @@ class Refused extends Error {
 
 /**
  * ffmpeg as a child process. It gets no shell, no input, no addresses to follow and no setting of ours, half of the
- * processors at a low priority, and a limit of time and of output.
+ * processors at a low priority, and a limit of time, of memory and of output, which ends where room runs out.
  */
 export class FfmpegConverter implements VideoConverter {
   private readonly closing = new AbortController();
   private readonly limits: FfmpegLimits;
+  private readonly freeBytes: FreeBytes;
   private found: string | undefined;
 
   constructor(private readonly settings: FfmpegSettings) {
     this.limits = settings.limits ?? LIMITS;
+    this.freeBytes = settings.freeBytes ?? freeBytesIn;
   }
 
   /** What was found once stays; what was not found is looked for again. */
@@ -100,27 +105,34 @@ export class FfmpegConverter implements VideoConverter {
     signal: AbortSignal,
   ): Promise<void> {
     signal.throwIfAborted();
-    await askForRoom(folder, 2 * source.bytes);
+    await askForRoom(folder, 2 * source.bytes, this.freeBytes);
     await writeWhole(join(folder, SOURCE), await source.open(), signal);
     const { picture, seconds } = await this.probe(folder, source, signal);
     const length = Math.min(source.lengthSeconds ?? seconds ?? ASSUMED_SECONDS, MAX_SECONDS);
     for (const step of await events.onPicture(picture)) {
       const output = `step-${step}.mp4`;
       const path = join(folder, output);
-      const mostBytes = mostStepBytes(step, length);
-      await askForRoom(folder, Math.min(mostBytes, source.bytes));
-      const args = stepArguments({ contentType: source.contentType, picture, step, mostBytes, output });
+      const plannedBytes = mostStepBytes(step, length);
+      const room = await askForRoom(folder, Math.min(plannedBytes, source.bytes), this.freeBytes);
+      const maxBytes = Math.min(plannedBytes, room);
+      const args = stepArguments({ contentType: source.contentType, picture, step, maxBytes, output });
       const { mostMs, mostMsPerSecond, mostStillMs } = this.limits;
       const { onLine, frames } = progressReader((reached) => events.onProgress(step, Math.min(1, reached / length)));
-      const run = { folder, args, signal, mostMs: mostMs + mostMsPerSecond * length, mostStillMs, onLine };
+      const check = { everyMs: ROOM_CHECK_MS, run: () => this.keepRoom(folder) };
+      const run = { folder, args, signal, mostMs: mostMs + mostMsPerSecond * length, mostStillMs, onLine, check };
       sound(await this.run(run));
       const { size: bytes } = await stat(path).catch(() => ({ size: 0 }));
       if (frames() === 0 || bytes === 0) throw new Refused('broken');
-      if (bytes >= mostBytes) throw new Refused('too-demanding');
+      if (bytes >= maxBytes) throw maxBytes < plannedBytes ? roomRanOut() : new Refused('too-demanding');
       events.onProgress(step, 1);
       await events.onStep({ height: step, bytes, open: () => createReadStream(path) });
       await rm(path);
     }
+  }
+
+  /** Others write to this disk as well, while a step grows. */
+  private async keepRoom(folder: string): Promise<void> {
+    await askForRoom(folder, 0, this.freeBytes).catch(() => Promise.reject(roomRanOut()));
   }
 
   /** The size of the picture as it is shown, and the length where the file tells it. */
@@ -171,11 +183,14 @@ export class FfmpegConverter implements VideoConverter {
   }
 }
 
+/** As ffmpeg, its encoder and the C library say it. */
+const OUT_OF_MEMORY = /Cannot allocate memory|malloc of size|out of memory/i;
+
 function sound({ how, code, complaints }: Ended): void {
   if (how === 'overtime') throw new Refused('too-demanding');
   if (how === 'killed') throw killed();
   if (/No space left on device/.test(complaints)) throw noRoom();
-  if (code !== 0) throw new Refused('broken');
+  if (code !== 0) throw new Refused(OUT_OF_MEMORY.test(complaints) ? 'too-demanding' : 'broken');
 }
 
 /** Of `-progress`: lines of name=value, again and again. */

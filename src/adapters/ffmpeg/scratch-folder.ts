@@ -19,10 +19,18 @@ export async function inScratchFolder<T>(root: string, work: (folder: string) =>
   }
 }
 
-/** Rejects with `unavailable` unless so much can be written and some is left. */
-export async function askForRoom(folder: string, bytes: number): Promise<void> {
+export type FreeBytes = (folder: string) => Promise<number>;
+
+export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < bytes + SPARE_BYTES) throw noRoom();
+  return bavail * bsize;
+}
+
+/** How much may be written here so that some is left. Rejects with `unavailable` where that is less than `bytes`. */
+export async function askForRoom(folder: string, bytes: number, freeBytes: FreeBytes): Promise<number> {
+  const room = (await freeBytes(folder)) - SPARE_BYTES;
+  if (room < bytes) throw noRoom();
+  return room;
 }
 
 /** A chunk is written before the next one is asked for: its memory is used again. */

@@ -138,7 +138,7 @@ describe('ConvertVideo', () => {
   it.each([
     ['broken', 'This video is damaged and cannot be opened.'],
     ['no-picture', 'This file has sound but no picture.'],
-    ['too-demanding', 'This video takes too much time to convert.'],
+    ['too-demanding', 'This video takes too much time or memory to convert.'],
   ] as const)('refuses with a sentence what is %s', async (trouble, sentence) => {
     const { convert, stored } = await lecture({ ...FILM, trouble });
     const refusal = { kind: 'invalid', code: `media/${trouble}`, message: expect.stringContaining(sentence) as string };

@@ -11,8 +11,15 @@ import { wholeOf } from '../../support/whole-of.ts';
 /** What a video of the tests' own format says of itself. */
 export interface PlainVideo extends Partial<PictureSize> {
   readonly seconds?: number;
-  /** What becomes of whoever converts it; the last five are for a program. */
-  readonly trouble?: Unconvertible | 'dies' | 'hangs' | 'is killed' | 'fills the disk' | 'writes nothing';
+  /** What becomes of whoever converts it; all but those of the domain are for a program. */
+  readonly trouble?:
+    | Unconvertible
+    | 'dies'
+    | 'hangs'
+    | 'is killed'
+    | 'fills the disk'
+    | 'writes nothing'
+    | 'needs memory';
 }
 
 const HEADER = 'plain video\n';

@@ -43,7 +43,7 @@ function work() {
   demand(before, {
     '-nostdin': true,
     '-protocol_whitelist': 'file,pipe',
-    '-f': 'mov|avi',
+    '-f': 'mov|avi|matroska',
     '-max_pixels': '\\d{8}',
     '-max_alloc': '\\d+',
     '-threads': '\\d+',
@@ -91,6 +91,7 @@ function step(video, behind) {
   if (video.trouble === 'dies') return end(1, 'Conversion failed!');
   if (video.trouble === 'is killed') return process.kill(process.pid, 'SIGKILL');
   if (video.trouble === 'fills the disk') return end(1, 'av_interleaved_write_frame(): No space left on device');
+  if (video.trouble === 'needs memory') return end(1, 'x264 [error]: malloc of size 12116928 failed');
   if (video.trouble === 'too-demanding') writeFileSync(output, Buffer.alloc(Number(valueOf(behind, '-fs'))));
   else writeFileSync(output, video.trouble === 'writes nothing' ? '' : `${output} of ${video.width}x${video.height}`);
   say('frame=2\nout_time_us=1000000\nprogress=end');
