@@ -121,6 +121,15 @@ describe('PDFium in a process of its own', () => {
     expect(await facts(makePdf())).toMatchObject({ pageCount: 1, text: 'Cusp' });
   });
 
+  it.each([
+    ['a byte order mark in front', Buffer.concat([Buffer.from('\u{feff}'), makePdf()])],
+    ['a line break in front', Buffer.concat([Buffer.from('\r\n'), makePdf()])],
+    ['40,960 zeros behind', Buffer.concat([makePdf(), Buffer.alloc(40_960)])],
+    ['2,048 blanks behind', Buffer.concat([makePdf(), Buffer.alloc(2048, ' ')])],
+  ])('reads a PDF with %s', async (_what, pdf) => {
+    expect(await facts(pdf)).toMatchObject({ pageCount: 1, text: 'Cusp' });
+  });
+
   it('fails as the storage does, at the start and in the middle, and reads the next one', async () => {
     const pdf = demo('mock-paper-1.pdf');
     async function* cut() {

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../../domain/media/web-address.ts';
+import { type Decryption, decryptionOf } from './pdf-encryption.ts';
 import { type Dictionary, isDictionary, Name, Reference, Text, type Value } from './pdf-objects.ts';
 import { namesIn, objectsIn, type PdfObject } from './pdf-structure.ts';
 
@@ -41,19 +42,34 @@ const ALLOWED_ON_OPENING: readonly string[] = ['GoTo'];
 /**
  * Says what a PDF would do beside showing pages. Names are compared as viewers read them, with each `#xx` decoded;
  * every object is looked at, those in object streams as well, however it is reached; what cannot be unpacked, or not
- * within the budget, counts as unclear and not as clean. Rather too strict: a page whose uncompressed text speaks of
+ * within the budget, counts as unclear and not as clean. One that opens without a password is decrypted and looked
+ * into like any other. Rather too strict: a page whose uncompressed text speaks of
  * /Launch is refused, too.
  */
-export function faultOfPdf(pdf: Uint8Array, mostUnpackedBytes?: number): PdfFault | undefined {
+export function faultOfPdf(pdf: Uint8Array, maxUnpackedBytes?: number): PdfFault | undefined {
+  let found = lookedThrough(pdf, maxUnpackedBytes);
+  if (found.look.isEncrypted) {
+    const decryption = decryptionOf(pdf);
+    if (typeof decryption === 'string') return decryption;
+    found = lookedThrough(pdf, maxUnpackedBytes, decryption);
+  }
+  if (found.look.isActive() || namesIn(pdf).some((name) => NEVER.includes(name))) return 'active-content';
+  return found.isUnclear ? 'unclear' : undefined;
+}
+
+function lookedThrough(
+  pdf: Uint8Array,
+  maxUnpackedBytes?: number,
+  decryption?: Decryption,
+): { look: Look; isUnclear: boolean } {
   const look = new Look();
   let isUnclear = false;
-  for (const found of objectsIn(pdf, mostUnpackedBytes)) {
+  for (const found of objectsIn(pdf, { maxUnpackedBytes, decryption })) {
     if (found === 'unclear') isUnclear = true;
     else look.at(found);
-    if (look.isEncrypted) return 'encrypted';
+    if (look.isEncrypted && !decryption) break;
   }
-  if (look.isActive() || namesIn(pdf).some((name) => NEVER.includes(name))) return 'active-content';
-  return isUnclear ? 'unclear' : undefined;
+  return { look, isUnclear };
 }
 
 /** What one object would be as an action. */
@@ -83,7 +99,10 @@ class Look {
     if (value instanceof Name) this.hasForbidden ||= [...NEVER, ...NEVER_A_SUBTYPE].includes(value.text);
     this.visit(value);
     const candidate = candidateOf(value);
-    if (candidate) this.candidates.set(number, [...(this.candidates.get(number) ?? []), candidate]);
+    if (!candidate) return;
+    const known = this.candidates.get(number);
+    if (known) known.push(candidate);
+    else this.candidates.set(number, [candidate]);
   }
 
   isActive(): boolean {

@@ -31,6 +31,11 @@ const DELIMITERS = new Set(Array.from('()<>[]{}/%', (character) => character.cha
 const isRegular = (byte: number | undefined): byte is number =>
   byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte);
 
+/** The value of each byte as a hexadecimal digit; of others -1. */
+const HEX_DIGITS = Array.from({ length: 256 }, (_, byte) =>
+  /[0-9a-f]/i.test(String.fromCharCode(byte)) ? Number.parseInt(String.fromCharCode(byte), 16) : -1,
+);
+
 /** A word that stands for nothing by itself, such as `endobj`; also a stray delimiter. */
 class Keyword {
   constructor(readonly text: string) {}
@@ -93,6 +98,7 @@ export class ObjectReader {
 
   private dictionary(depth: number): Dictionary {
     const entries = new Map<string, Value>();
+    const several = new Map<string, Value[]>();
     for (;;) {
       const key = this.value(depth + 1);
       if (key instanceof Keyword && (key.text === '>>' || ENDS_EVERYTHING.includes(key.text))) {
@@ -110,7 +116,7 @@ export class ObjectReader {
         if (value.text === '>>' || ENDS_EVERYTHING.includes(value.text)) this.at = before;
         // Of a key that comes twice viewers take one or the other.
         entries.set(entries.has(key.text) ? `\n${entries.size}` : key.text, undefined);
-      } else keep(entries, key.text, value);
+      } else keep(entries, several, key.text, value);
     }
   }
 
@@ -183,18 +189,34 @@ export class ObjectReader {
     return new Text(unescaped(latin1(this.bytes, start, Math.max(start, this.at - 1))));
   }
 
+  /** Of an odd count of digits the last one is a zero; what is no digit is passed over. */
   private hexadecimal(): Text {
-    const end = this.bytes.indexOf(0x3e, this.at);
-    const written = latin1(this.bytes, this.at + 1, end === -1 ? this.bytes.length : end).replace(/[^0-9a-f]/gi, '');
-    this.at = end === -1 ? this.bytes.length : end + 1;
-    return new Text(Buffer.from(written.length % 2 === 0 ? written : `${written}0`, 'hex').toString('latin1'));
+    const found = this.bytes.indexOf(0x3e, this.at);
+    const end = found === -1 ? this.bytes.length : found;
+    const text = Buffer.alloc(Math.ceil((end - this.at) / 2));
+    let digits = 0;
+    for (let at = this.at + 1; at < end; at += 1) {
+      const digit = HEX_DIGITS[this.bytes[at]!]!;
+      if (digit === -1) continue;
+      text[digits >> 1]! |= digits % 2 === 0 ? digit << 4 : digit;
+      digits += 1;
+    }
+    this.at = found === -1 ? end : end + 1;
+    return new Text(text.toString('latin1', 0, Math.ceil(digits / 2)));
   }
 }
 
-/** Of a key that comes twice one viewer takes the first value and another one the last: both are kept. */
-function keep(entries: Map<string, Value>, key: string, value: Value): void {
+/** Of a key that comes twice one viewer takes the first value and another one the last: all are kept, in one list. */
+function keep(entries: Map<string, Value>, several: Map<string, Value[]>, key: string, value: Value): void {
   const earlier = entries.get(key);
-  entries.set(key, entries.has(key) && earlier !== undefined ? [earlier, value] : value);
+  if (earlier === undefined) {
+    entries.set(key, value);
+    return;
+  }
+  const values = several.get(key) ?? [earlier];
+  values.push(value);
+  several.set(key, values);
+  entries.set(key, values);
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Decryption, ObjectId } from './pdf-encryption.ts';
 import {
   type Dictionary,
   isDictionary,
@@ -6,6 +7,7 @@ import {
   nameAt,
   ObjectReader,
   Reference,
+  Text,
   TooDeep,
   type Value,
 } from './pdf-objects.ts';
@@ -40,6 +42,23 @@ export function namesIn(pdf: Uint8Array): string[] {
   return [...names];
 }
 
+/** What reading may cost, so that its time grows with the file alone. */
+interface Budget {
+  unpacked: number;
+  /** An object may stand in another one's text and is read for both; a file where that is the rule is none. */
+  read: number;
+}
+
+/** How often each byte may be read, and what a small file may cost beyond that. */
+const MAX_READS = 4;
+const SPARE_BYTES = 64 * 1024;
+
+interface Options {
+  readonly maxUnpackedBytes?: number | undefined;
+  /** Of a PDF that is encrypted. */
+  readonly decryption?: Decryption | undefined;
+}
+
 /**
  * Every object of the file, found by its word `obj` and not by the table of references, which viewers mend each in its
  * own way: old revisions, those that nothing refers to and those in object streams are among them. `unclear` in place
@@ -47,28 +66,49 @@ export function namesIn(pdf: Uint8Array): string[] {
  */
 export function* objectsIn(
   pdf: Uint8Array,
-  mostUnpackedBytes: number = MAX_UNPACKED_BYTES,
+  { maxUnpackedBytes = MAX_UNPACKED_BYTES, decryption }: Options = {},
 ): Generator<PdfObject | 'unclear'> {
   const bytes = asBuffer(pdf);
-  let budget = mostUnpackedBytes;
+  const budget: Budget = { unpacked: maxUnpackedBytes, read: MAX_READS * pdf.length + SPARE_BYTES };
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 1)) {
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
+    if (budget.read < 0) return yield 'unclear';
     const reader = new ObjectReader(pdf, at + 'obj'.length);
     const value = readNext(reader);
+    budget.read -= reader.position - at;
     if (value === TOO_DEEP) yield 'unclear';
     else {
-      yield { number: numberBefore(bytes, at), value, isTrailer: false };
+      const id = idBefore(bytes, at);
+      yield { number: id?.number, value: decryption ? withTexts(value, decryption, id) : value, isTrailer: false };
       if (!isObjectStream(value) || !reader.takes('stream')) continue;
-      const unpacked = unpackedFrom(bytes, dataStart(bytes, reader.position), value, budget);
-      budget -= unpacked?.length ?? 0;
-      if (!unpacked) yield 'unclear';
-      else yield* objectsOfStream(unpacked, value);
+      const start = dataStart(bytes, reader.position);
+      const unpacked = unpackedFrom(
+        decryption ? sealed(bytes, start, decryption, id) : open(bytes, start),
+        value,
+        budget,
+      );
+      if (unpacked) yield* objectsOfStream(unpacked, value, budget);
+      else yield 'unclear';
     }
   }
   for (let at = bytes.indexOf('trailer'); at !== -1; at = bytes.indexOf('trailer', at + 1)) {
-    const value = readNext(new ObjectReader(pdf, at + 'trailer'.length));
+    if (budget.read < 0) return yield 'unclear';
+    const reader = new ObjectReader(pdf, at + 'trailer'.length);
+    const value = readNext(reader);
+    budget.read -= reader.position - at;
     yield value === TOO_DEEP ? 'unclear' : { number: undefined, value, isTrailer: true };
   }
+}
+
+/** With its texts decrypted; of an object without a number nobody can say what they are. */
+function withTexts(value: Value, decryption: Decryption, id: ObjectId | undefined): Value {
+  const inside = (one: Value): Value => withTexts(one, decryption, id);
+  if (value instanceof Text) {
+    const text = id && decryption.text(value.text, id);
+    return text === undefined ? undefined : new Text(text);
+  }
+  if (Array.isArray(value)) return value.map(inside);
+  return isDictionary(value) ? new Map([...value].map(([key, one]) => [key, inside(one)])) : value;
 }
 
 const TOO_DEEP = Symbol('too deep');
@@ -82,9 +122,9 @@ function readNext(reader: ObjectReader): Value | typeof TOO_DEEP {
   }
 }
 
-const numberBefore = (bytes: Buffer, at: number): number | undefined => {
-  const found = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at));
-  return found ? Number(found[1]) : undefined;
+const idBefore = (bytes: Buffer, at: number): ObjectId | undefined => {
+  const found = /(\d+)[\0\t\n\f\r ]+(\d+)[\0\t\n\f\r ]*$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at));
+  return found ? { number: Number(found[1]), generation: Number(found[2]) } : undefined;
 };
 
 /** By its type, or by what only such a stream has: not every viewer asks for the type. */
@@ -99,25 +139,70 @@ const dataStart = (bytes: Buffer, at: number): number => {
   return bytes[at] === 0x0a ? at + 1 : at;
 };
 
+/** The bytes from where a stream begins, in growing pieces until it has told its end; the last one is all there is. */
+type Data = Generator<{ readonly bytes: Buffer; readonly isLast: boolean }>;
+
+function* open(bytes: Buffer, start: number): Data {
+  yield { bytes: bytes.subarray(start), isLast: true };
+}
+
+const FIRST_PIECE_BYTES = 64 * 1024;
+
+/** Where the encrypted bytes end nobody can tell: a length may lie, and so may a word in the middle of them. */
+function* sealed(bytes: Buffer, start: number, decryption: Decryption, id: ObjectId | undefined): Data {
+  if (!id) return;
+  for (let size = FIRST_PIECE_BYTES; ; size *= 4) {
+    const isLast = start + size >= bytes.length;
+    yield { bytes: decryption.stream(bytes.subarray(start, start + size), id), isLast };
+    if (isLast) return;
+  }
+}
+
 /** Undefined for a filter that we do not know, for what is damaged, and beyond the budget. */
-function unpackedFrom(bytes: Buffer, start: number, dictionary: Dictionary, mostBytes: number): Buffer | undefined {
-  const filter = dictionary.get('Filter') ?? dictionary.get('F');
-  const isPlain = filter === undefined || (Array.isArray(filter) && filter.length === 0);
-  if (mostBytes <= 0 || hasPredictor(dictionary.get('DecodeParms') ?? dictionary.get('DP'))) return undefined;
-  if (isPlain) {
-    const end = bytes.indexOf('endstream', start);
-    const data = bytes.subarray(start, end === -1 ? bytes.length : end);
-    return data.length > mostBytes ? undefined : data;
+function unpackedFrom(pieces: Data, dictionary: Dictionary, budget: Budget): Buffer | undefined {
+  const unpacked = isLookedThrough(dictionary) ? inflated(pieces, isPlain(dictionary), budget) : undefined;
+  // What was in vain is not counted as it goes; there is no second time.
+  budget.unpacked = unpacked ? budget.unpacked - unpacked.length : 0;
+  budget.read += MAX_READS * (unpacked?.length ?? 0);
+  return unpacked;
+}
+
+const filterOf = (dictionary: Dictionary): Value => dictionary.get('Filter') ?? dictionary.get('F');
+
+function isPlain(dictionary: Dictionary): boolean {
+  const filter = filterOf(dictionary);
+  return filter === undefined || (Array.isArray(filter) && filter.length === 0);
+}
+
+function isLookedThrough(dictionary: Dictionary): boolean {
+  if (hasPredictor(dictionary.get('DecodeParms') ?? dictionary.get('DP'))) return false;
+  const filter = filterOf(dictionary);
+  const names = namesOf(filter);
+  const isOne = names.length === 1 && !(Array.isArray(filter) && filter.length > 1);
+  return isPlain(dictionary) || (isOne && (names[0] === 'FlateDecode' || names[0] === 'Fl'));
+}
+
+function inflated(pieces: Data, isPlainStream: boolean, budget: Budget): Buffer | undefined {
+  for (const { bytes, isLast } of pieces) {
+    if (budget.unpacked <= 0 || budget.read < 0) return undefined;
+    if (isPlainStream) return isLast ? plainData(bytes, budget) : undefined;
+    try {
+      // To the end that the packed data tell themselves.
+      const finish = isLast ? { finishFlush: Z_SYNC_FLUSH } : {};
+      return inflateSync(bytes, { maxOutputLength: budget.unpacked, ...finish });
+    } catch (error) {
+      if (isLast || (error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') return undefined;
+      budget.read -= bytes.length;
+    }
   }
-  const [name, ...others] = namesOf(filter);
-  if (others.length > 0 || (Array.isArray(filter) && filter.length > 1)) return undefined;
-  if (name !== 'FlateDecode' && name !== 'Fl') return undefined;
-  try {
-    // To the end that the packed data tell themselves: a length may lie, and so may a word in the middle of them.
-    return inflateSync(bytes.subarray(start), { maxOutputLength: mostBytes, finishFlush: Z_SYNC_FLUSH });
-  } catch {
-    return undefined;
-  }
+  return undefined;
+}
+
+function plainData(bytes: Buffer, budget: Budget): Buffer | undefined {
+  const end = bytes.indexOf('endstream');
+  const data = bytes.subarray(0, end === -1 ? bytes.length : end);
+  budget.read -= data.length;
+  return data.length > budget.unpacked ? undefined : data;
 }
 
 /** Rows of differences, which nobody uses for objects; of a reference nobody can say. */
@@ -133,12 +218,16 @@ function hasPredictor(parameters: Value): boolean {
  * ISO 32000-1, 7.5.7: pairs of number and place, then the objects. They are read where they are said to be, and in a
  * row.
  */
-function* objectsOfStream(bytes: Buffer, dictionary: Dictionary): Generator<PdfObject | 'unclear'> {
+function* objectsOfStream(bytes: Buffer, dictionary: Dictionary, budget: Budget): Generator<PdfObject | 'unclear'> {
   const first = dictionary.get('First');
   if (typeof first !== 'number' || !(first >= 0)) return yield 'unclear';
   const pairs = bytes.toString('latin1', 0, Math.min(first, bytes.length)).match(/\d+/g) ?? [];
   for (let index = 0; index + 1 < pairs.length; index += 2) {
-    const value = readNext(new ObjectReader(bytes, first + Number(pairs[index + 1])));
+    if (budget.read < 0) return yield 'unclear';
+    const start = first + Number(pairs[index + 1]);
+    const reader = new ObjectReader(bytes, start);
+    const value = readNext(reader);
+    budget.read -= reader.position - start;
     yield value === TOO_DEEP ? 'unclear' : { number: Number(pairs[index]), value, isTrailer: false };
   }
 }

@@ -1,4 +1,5 @@
 import type { DocumentFacts, DocumentReading, ReadingLimits, Unreadable } from '../../domain/media/document-reader.ts';
+import { paddingStart } from '../../domain/media/signatures.ts';
 import { faultOfPdf } from './active-content.ts';
 import type { Pdfium } from './library.ts';
 import { pagePicture } from './page-picture.ts';
@@ -20,7 +21,9 @@ export async function readPdf(
   bytes: number,
   limits: ReadingLimits,
 ): Promise<DocumentReading> {
-  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes, 0);
+  const file = pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes);
+  // It looks for the table of references near the end, and mends what it does not find there.
+  const document = pdfium.FPDF_LoadMemDocument(pointer, paddingStart(file), 0);
   if (document === 0) return { refused: FAULTS[pdfium.FPDF_GetLastError()] ?? 'broken' };
   try {
     const pageCount = pdfium.FPDF_GetPageCount(document);

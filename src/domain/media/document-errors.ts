@@ -5,8 +5,7 @@ const mostPages = READING_LIMITS.mostPages.toLocaleString('en');
 
 /** For the admin, on the row of the document. */
 const SENTENCES: Readonly<Record<Unreadable, string>> = {
-  encrypted:
-    'This PDF is protected by a password, or against printing and copying. Please upload it without protection.',
+  encrypted: 'This PDF opens with a password or a special program only. Please upload it without protection.',
   broken: 'This PDF is damaged and cannot be opened. Please save it again and upload the new file.',
   empty: 'This PDF has no pages. Please upload one that has.',
   'too-many-pages': `This PDF has more than ${mostPages} pages. Please split it and upload the parts.`,

@@ -132,7 +132,7 @@ describe('InspectFile', () => {
   it.each<[Unreadable, string, Buffer]>([
     [
       'encrypted',
-      'This PDF is protected by a password, or against printing and copying. Please upload it without protection.',
+      'This PDF opens with a password or a special program only. Please upload it without protection.',
       plainDocument({ ...PAPER, isEncrypted: true }),
     ],
     ['broken', 'damaged', plainDocument(PAPER).subarray(0, 60)],
