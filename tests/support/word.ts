@@ -52,8 +52,16 @@ const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
 export interface DocRequest {
+  /** The name of the stream that Word's own document lies in. */
+  readonly main?: string;
   readonly isEncrypted?: boolean;
   readonly template?: string;
+  /** Where the list of a form letter lies. */
+  readonly source?: string;
+  /** The letters of the document, in pieces; `\u0013` begins a field, `\u0014` what it came to, `\u0015` ends it. */
+  readonly text?: readonly string[];
+  /** Where a picture comes from that a shape is filled with, and whether it is fetched from there. */
+  readonly picture?: { readonly name: string; readonly isLinked: boolean };
   /** Streams beside Word's own, by name; `storage/stream` for one in a storage. */
   readonly more?: readonly string[];
   /** Storages without anything in them. */
@@ -70,14 +78,21 @@ interface Entry {
 
 /** A compound file of Word 97 with one sector table: enough for what looks at its directory and its head. */
 export function makeDoc({
+  main = 'WordDocument',
   isEncrypted = false,
   template = 'Normal.dotm',
+  source = '',
+  text = ['Enamel\r'],
+  picture,
   more = [],
   empty = [],
 }: DocRequest = {}): Buffer {
   const names = Buffer.concat([
-    ...[0xffff, 3, 0].map(short),
-    ...['', template, ''].flatMap((text) => [short(text.length), Buffer.from(text, 'utf16le')]),
+    ...[0xffff, 10, 0].map(short),
+    ...['', template, '', '', '', '', '', '', source, ''].flatMap((text) => [
+      short(text.length),
+      Buffer.from(text, 'utf16le'),
+    ]),
   ]);
   const document = Buffer.alloc(4096);
   document.writeUInt16LE(0xa5ec, 0);
@@ -86,6 +101,13 @@ export function makeDoc({
   document.writeUInt32LE(names.length, 0x19e);
   const table = Buffer.alloc(4096);
   names.copy(table, 600);
+  const store = (at: number, place: number, content: Buffer): void => {
+    document.writeUInt32LE(place, at);
+    document.writeUInt32LE(content.length, at + 4);
+    content.copy(table, place);
+  };
+  store(0x1a2, 1600, writtenPieces(document, text));
+  if (picture) store(0x22a, 2600, drawing(picture));
 
   const entries: Entry[] = [{ name: 'Root Entry', kind: 5 }];
   const add = (parent: number, entry: Entry): number => {
@@ -95,7 +117,7 @@ export function makeDoc({
     holder.child = index;
     return index;
   };
-  add(0, { name: 'WordDocument', kind: 2, content: document });
+  add(0, { name: main, kind: 2, content: document });
   add(0, { name: '1Table', kind: 2, content: table });
   for (const name of empty) add(0, { name, kind: 1 });
   for (const path of more) {
@@ -104,6 +126,40 @@ export function makeDoc({
     else add(add(0, { name: first, kind: 1 }), { name: second, kind: 2, content: Buffer.alloc(4096) });
   }
   return written(entries);
+}
+
+/** Puts the letters into the document, every other piece in letters of two bytes, and answers the table of them. */
+function writtenPieces(document: Buffer, pieces: readonly string[]): Buffer {
+  let place = 1024;
+  let letters = 0;
+  const starts = [long(0)];
+  const rows = pieces.map((piece, index) => {
+    const isWide = index % 2 === 1;
+    const start = place;
+    place += document.write(piece, place, isWide ? 'utf16le' : 'latin1');
+    letters += piece.length;
+    starts.push(long(letters));
+    return Buffer.concat([short(0), long(isWide ? start : start * 2 + 0x40000000), short(0)]);
+  });
+  const table = Buffer.concat([...starts, ...rows]);
+  // In front of it what was noted for a piece.
+  return Buffer.concat([Buffer.from([1, 2, 0, 9, 9, 2]), long(table.length), table]);
+}
+
+/** Of one shape, behind the container of what all drawings share. */
+function drawing({ name, isLinked }: NonNullable<DocRequest['picture']>): Buffer {
+  const letters = Buffer.from(`${name}\0`, 'utf16le');
+  const properties = Buffer.concat([
+    short(0xc105),
+    long(letters.length),
+    short(0x106),
+    long(isLinked ? 0x0a : 0x02),
+    letters,
+  ]);
+  const list = Buffer.concat([short(0x23), short(0xf00b), long(properties.length), properties]);
+  const shape = Buffer.concat([short(0x0f), short(0xf004), long(list.length), list]);
+  const shared = Buffer.concat([short(0x0f), short(0xf000), long(0)]);
+  return Buffer.concat([shared, Buffer.from([0]), short(0x0f), short(0xf002), long(shape.length), shape]);
 }
 
 function written(entries: readonly Entry[]): Buffer {
@@ -148,5 +204,11 @@ function written(entries: readonly Entry[]): Buffer {
 const short = (value: number): Buffer => {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16LE(value);
+  return bytes;
+};
+
+const long = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
   return bytes;
 };

@@ -9,6 +9,9 @@ const ENTRY_BYTES = 128;
 const MAX_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const MAX_ENTRIES = 4096;
+/** Each sector of a large file may lie elsewhere, and each read costs. Of an ordinary one some hundreds are enough. */
+const MAX_READS = 16_384;
+const MAX_ROW = 128;
 /** Shorter streams lie in a stream of their own; those of Word that matter are longer. */
 const MIN_STREAM_BYTES = 4096;
 
@@ -24,18 +27,28 @@ export interface CompoundEntry {
 /** Thrown for whatever does not hold together. */
 export class BrokenCompoundFile extends Error {}
 
+/** Thrown for a file in so many pieces, or with such long lists, that reading it takes too long. */
+export class DemandingCompoundFile extends Error {}
+
 export interface CompoundFile {
   readonly entries: readonly CompoundEntry[];
-  /** A piece of a stream. Rejects with `BrokenCompoundFile` where it has none. */
+  /** A piece of a stream. Rejects with `BrokenCompoundFile` where it has none, and with `DemandingCompoundFile`. */
   piece(entry: CompoundEntry, start: number, length: number): Promise<DataView>;
 }
 
-/** Reads what a compound file holds, a sector here and there. Rejects with `BrokenCompoundFile`, and as `read` does. */
+/**
+ * Reads what a compound file holds, a sector here and there. Rejects with `BrokenCompoundFile` or
+ * `DemandingCompoundFile`, and as `read` does.
+ */
 export async function openCompoundFile(
   fileBytes: number,
   read: (range: ByteRange) => Promise<Bytes>,
+  maxReads: number = MAX_READS,
 ): Promise<CompoundFile> {
+  let reads = 0;
   const at = async (first: number, length: number): Promise<DataView> => {
+    reads += 1;
+    if (reads > maxReads) throw new DemandingCompoundFile();
     if (first < 0 || length < 1 || first + length > fileBytes) throw new BrokenCompoundFile();
     return viewOf(await wholeOf(await read({ first, last: first + length - 1 }), length));
   };
@@ -51,12 +64,16 @@ export async function openCompoundFile(
     sector: (index) => at(startOf(index), sectorBytes),
   });
 
+  const chains = new Map<number, number[]>();
   const chainOf = (first: number): number[] => {
+    const known = chains.get(first);
+    if (known) return known;
     const chain: number[] = [];
     for (let sector = first; sector < MAX_SECTOR; sector = table[sector] ?? NO_ENTRY) {
       if (chain.length > sectorCount || sector >= table.length) throw new BrokenCompoundFile();
       chain.push(sector);
     }
+    chains.set(first, chain);
     return chain;
   };
   const records: DataView[] = [];
@@ -73,16 +90,25 @@ export async function openCompoundFile(
       const chain = chainOf(firstSector);
       const piece = new Uint8Array(length);
       for (let done = 0; done < length; ) {
-        const sector = chain[Math.floor((start + done) / sectorBytes)];
-        if (sector === undefined) throw new BrokenCompoundFile();
+        const order = Math.floor((start + done) / sectorBytes);
         const inside = (start + done) % sectorBytes;
-        const part = await at(startOf(sector) + inside, Math.min(length - done, sectorBytes - inside));
-        piece.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), done);
-        done += part.byteLength;
+        const part = Math.min(length - done, rowFrom(chain, order) * sectorBytes - inside);
+        const { buffer, byteOffset } = await at(startOf(chain[order]!) + inside, part);
+        piece.set(new Uint8Array(buffer, byteOffset, part), done);
+        done += part;
       }
       return viewOf(piece);
     },
   };
+}
+
+/** How many sectors lie in a row, which one read brings. */
+function rowFrom(chain: readonly number[], order: number): number {
+  const first = chain[order];
+  if (first === undefined) throw new BrokenCompoundFile();
+  let count = 1;
+  while (count < MAX_ROW && chain[order + count] === first + count) count += 1;
+  return count;
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

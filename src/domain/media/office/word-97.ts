@@ -1,71 +1,104 @@
 import type { DomainError } from '../../kernel/errors.ts';
 import type { ByteRange } from '../byte-range.ts';
 import type { Bytes } from '../ports.ts';
-import { BrokenCompoundFile, type CompoundEntry, type CompoundFile, openCompoundFile } from './compound-file.ts';
-import { brokenArchive, hasMacros, holdsForeignFile, loadsFromElsewhere, lockedDocument } from './office-errors.ts';
+import {
+  BrokenCompoundFile,
+  type CompoundEntry,
+  type CompoundFile,
+  DemandingCompoundFile,
+  openCompoundFile,
+} from './compound-file.ts';
+import {
+  brokenArchive,
+  hasControls,
+  hasFetchingField,
+  hasMacros,
+  holdsForeignFile,
+  loadsFromElsewhere,
+  lockedDocument,
+  noDocument,
+  tooDemanding,
+} from './office-errors.ts';
+import { linkedPictures } from './word-97-drawings.ts';
+import { fieldsOfText, piecesOf } from './word-97-text.ts';
+import { leadsElsewhere } from './word-targets.ts';
 
-// Word 97 to 2003, [MS-DOC]. What is looked at: what the file holds, whether it is locked, and which template it loads.
+// Word 97 to 2003, [MS-DOC]. What is looked at is what decision 33 names, as in a DOCX: what the file holds, whether it
+// is locked, where its template, its data and its pictures lie, and what its fields are told.
 
-const STREAMS: readonly string[] = [
-  'WordDocument',
-  '0Table',
-  '1Table',
-  'Data',
-  '\u0001CompObj',
-  '\u0005SummaryInformation',
-  '\u0005DocumentSummaryInformation',
-];
-/** Storages of Word: its custom XML, and the place of embedded objects, which may be empty. */
-const CUSTOM_XML = 'MsoDataStore';
+/** Where embedded objects lie; it may be empty. */
 const OBJECTS = 'ObjectPool';
+/** What an embedded object is made of, and an embedded control. */
+const OF_OBJECTS: readonly string[] = ['\u0001Ole10Native', 'Package'];
+const OF_CONTROLS = /^\u0003OCX(?:NAME|DATA|PROPS)$/i;
+/** The tables of an installer, packed two letters in one. */
+const OF_INSTALLERS = /^[\u3800-\u4840]/;
+/** A DOCX that is locked has this in place of its parts. */
+const ENCRYPTED_PACKAGE = 'EncryptedPackage';
 
 const WORD = 0xa5ec;
 const FLAGS_AT = 0x0a;
 const IS_ENCRYPTED = 0x0100;
 const HAS_SECOND_TABLE = 0x0200;
-/** Where in the table the names lie that belong to the document, the template's among them: place and length. */
+/** Where in the table something lies: place and length. */
 const ASSOCIATED_AT = 0x19a;
-const INDEX_BYTES = ASSOCIATED_AT + 8;
+const PIECES_AT = 0x1a2;
+const DRAWINGS_AT = 0x22a;
+const INDEX_BYTES = DRAWINGS_AT + 8;
 const MAX_ASSOCIATED_BYTES = 64 * 1024;
-const TEMPLATE = 1;
+const MAX_PIECES_BYTES = 4 * 1024 * 1024;
+const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
+/** The names of the template, and of the list of a letter and its head, among those that belong to a document. */
+const LOADED: readonly number[] = [1, 8, 9];
 
 /** Says what is wrong with a DOC by what it would do when it is opened. */
 export async function faultOfWord97(
   bytes: number,
   read: (range: ByteRange) => Promise<Bytes>,
+  maxReads?: number,
 ): Promise<DomainError | undefined> {
   try {
-    const file = await openCompoundFile(bytes, read);
+    const file = await openCompoundFile(bytes, read, maxReads);
     return faultOfEntries(file.entries) ?? (await faultOfDocument(file));
   } catch (error) {
+    if (error instanceof DemandingCompoundFile) return tooDemanding();
     if (error instanceof BrokenCompoundFile || error instanceof RangeError) return brokenArchive();
     throw error;
   }
 }
 
 function faultOfEntries(entries: readonly CompoundEntry[]): DomainError | undefined {
-  for (const { name, parent, isStorage } of entries) {
-    const isKnown = isStorage ? [CUSTOM_XML, OBJECTS].includes(name) : STREAMS.includes(name);
-    if (/^_?vba|^macros$/i.test(name)) return hasMacros();
-    if (parent === CUSTOM_XML || (parent === '' && isKnown)) continue;
-    return holdsForeignFile();
-  }
-  return undefined;
+  const names = entries.map(({ name }) => name);
+  if (names.some((name) => /^_?vba|^macros$/i.test(name))) return hasMacros();
+  if (names.some((name) => OF_CONTROLS.test(name))) return hasControls();
+  const isForeign = ({ name, parent }: CompoundEntry): boolean =>
+    parent === OBJECTS || OF_OBJECTS.includes(name) || OF_INSTALLERS.test(name);
+  if (entries.some(isForeign)) return holdsForeignFile();
+  if (names.includes(ENCRYPTED_PACKAGE)) return lockedDocument();
+  return names.includes('WordDocument') ? undefined : noDocument();
 }
 
 async function faultOfDocument(file: CompoundFile): Promise<DomainError | undefined> {
   const document = streamOf(file, 'WordDocument');
   const index = await file.piece(document, 0, INDEX_BYTES);
-  if (index.getUint16(0, true) !== WORD) return brokenArchive();
+  if (index.getUint16(0, true) !== WORD) return noDocument();
   const flags = index.getUint16(FLAGS_AT, true);
   if (flags & IS_ENCRYPTED) return lockedDocument();
-  const length = index.getUint32(ASSOCIATED_AT + 4, true);
-  if (length === 0) return undefined;
-  if (length > MAX_ASSOCIATED_BYTES) return brokenArchive();
   const table = streamOf(file, flags & HAS_SECOND_TABLE ? '1Table' : '0Table');
-  const names = await file.piece(table, index.getUint32(ASSOCIATED_AT, true), length);
-  // A path on the author's own drive leads nowhere on another machine; a share and an address of the web do.
-  return /^\s*([\\/]{2}|[a-z][a-z0-9+.-]+:)/i.test(textAt(names, TEMPLATE)) ? loadsFromElsewhere() : undefined;
+  const partAt = async (at: number, maxBytes: number): Promise<DataView | undefined> => {
+    const length = index.getUint32(at + 4, true);
+    if (length > maxBytes) throw new DemandingCompoundFile();
+    return length > 0 ? file.piece(table, index.getUint32(at, true), length) : undefined;
+  };
+  const names = await partAt(ASSOCIATED_AT, MAX_ASSOCIATED_BYTES);
+  if (names && LOADED.some((wanted) => leadsElsewhere(textAt(names, wanted)))) return loadsFromElsewhere();
+  const drawings = await partAt(DRAWINGS_AT, MAX_DRAWINGS_BYTES);
+  if (drawings && linkedPictures(drawings).some(leadsElsewhere)) return loadsFromElsewhere();
+  const pieces = await partAt(PIECES_AT, MAX_PIECES_BYTES);
+  if (!pieces) return brokenArchive();
+  const fields = await fieldsOfText(piecesOf(pieces), (start, length) => file.piece(document, start, length));
+  if (fields === 'too-much') return tooDemanding();
+  return fields === 'fetching' ? hasFetchingField() : undefined;
 }
 
 function streamOf({ entries }: CompoundFile, wanted: string): CompoundEntry {
