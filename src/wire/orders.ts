@@ -125,6 +125,26 @@ export interface OrdersReply {
   limit: number;
 }
 
+/** A payment that fits no order. What it names may be unknown to the school. */
+export interface UnmatchedPaymentReply {
+  checkoutId: string;
+  orderId: string;
+  userId: string;
+  courseId: string;
+  /** In its own currency, such as dollars. */
+  amount: number;
+  refunded: number;
+  currency: string;
+  /** Null where the payment service does not say. */
+  payer: { name: string; email: string } | null;
+  foundAt: string;
+}
+
+/** GET /admin/unmatched-payments, and what a refund answers. Oldest first. */
+export interface UnmatchedPaymentsReply {
+  payments: UnmatchedPaymentReply[];
+}
+
 export interface RefundReply extends Ids {
   amount: number;
   reason: string;

@@ -116,6 +116,8 @@ export const orders = '/admin/orders';
 export const ordersExport = '/admin/orders/export.csv';
 export const order = '/admin/orders/:orderId';
 export const orderRefunds = '/admin/orders/:orderId/refunds';
+export const unmatchedPayments = '/admin/unmatched-payments';
+export const refundUnmatched = '/admin/unmatched-payments/:checkoutId/refund';
 export const taxDocumentsExport = '/admin/tax-documents.csv';
 
 // Operations

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STRIPE_LIMITS } from '../../src/adapters/stripe/stripe-client.ts';
 import { ReconcilePayments } from '../../src/domain/enrolment/jobs/reconcile-payments.ts';
-import type { OrderReply } from '../../src/wire/orders.ts';
+import type { OrderReply, UnmatchedPaymentsReply } from '../../src/wire/orders.ts';
 import { type FakeStripe, openFakeStripe } from '../support/fake-stripe/fake-stripe.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
@@ -22,11 +22,13 @@ let courseId: string;
 let freeId: string;
 let people = 0;
 let ada: Person;
+let boss: Person;
 
 beforeAll(async () => {
   stripe = await openFakeStripe(KEYS);
   school = await openSchool(stripeEnvironment());
   shop = buying(school);
+  boss = await school.admin();
   courseId = (await school.course()).id;
   freeId = (await school.course()).id;
   await school.db('courses').where({ id: freeId }).update({ price_cents: 0 });
@@ -101,6 +103,40 @@ describe('buying through Stripe', () => {
       expect((await shop.webhook(stripe.messageOf(event))).status).toBe(200);
     }
     expect(await statusOf()).toBeUndefined();
+  });
+});
+
+describe('a payment at Stripe that fits no order', () => {
+  const askAs = (as: Person, method: 'GET' | 'POST', path: string) =>
+    school.ask(method, `/api/admin/unmatched-payments${path}`, { as });
+  const unmatched = async (as: Person) => ((await askAs(as, 'GET', '')).json as UnmatchedPaymentsReply).payments;
+
+  it('is taken, told to the school once, listed, and given back by an administrator alone', async () => {
+    const id = await atCardPage();
+    const session = stripe.books.sessions.get(id)!;
+    const metadata = { ...session.metadata, order_id: 'of-another-school', user_id: 'nobody', course_id: 'none' };
+    stripe.books.sessions.set(id, { ...session, metadata });
+    stripe.books.pay(id);
+    for (let time = 0; time < 2; time += 1)
+      expect((await tell('checkout.session.completed', 3)).every(({ status }) => status === 200)).toBe(true);
+    await reconcile();
+    await school.drainJobs();
+    expect(await school.db('mails').where({ key: `unmatched:${id}` })).toMatchObject([{ to: 'school@example.org' }]);
+    expect(await unmatched(boss)).toMatchObject([
+      { checkoutId: id, amount: 499, refunded: 0, currency: 'AUD', payer: { email: ada.email } },
+    ]);
+    expect((await askAs(ada, 'POST', `/${id}/refund`)).status).toBe(403);
+    expect(stripe.books.chargeOf(id)?.amount_refunded).toBe(0);
+
+    const given = await Promise.all([1, 2, 3].map(() => askAs(boss, 'POST', `/${id}/refund`)));
+    expect(given.every(({ status }) => [200, 404, 503].includes(status))).toBe(true);
+    expect(stripe.books.chargeOf(id)?.amount_refunded).toBe(49_900);
+    expect(
+      [...stripe.books.refunds.values()].filter((refund) => refund.metadata['refund_id']?.includes(id)),
+    ).toHaveLength(1);
+    await reconcile();
+    expect(await unmatched(boss)).toEqual([]);
+    expect((await askAs(boss, 'POST', `/${id}/refund`)).status).toBe(404);
   });
 });
 
@@ -235,7 +271,6 @@ describe('money that takes its time', () => {
 
 describe('a refund that the buyer’s bank sends back', () => {
   it('is told to the school, and stands in the history of its order', async () => {
-    const boss = await school.admin();
     const id = await atCardPage();
     stripe.books.pay(id);
     await tell('checkout.session.completed');

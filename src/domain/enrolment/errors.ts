@@ -20,6 +20,13 @@ export const isOrderOpen = (error: unknown): boolean =>
 export const noSuchOrder = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-order', 'There is no such order.');
 
+export const noSuchPayment = (): DomainError =>
+  new DomainError(
+    'not-found',
+    'enrolment/no-unmatched',
+    'There is no such payment any more: it was seen to meanwhile.',
+  );
+
 export const notPaid = (why = 'This was not paid, so there is nothing to give back.'): DomainError =>
   new DomainError('conflict', 'enrolment/not-paid', why);
 

@@ -1,4 +1,5 @@
 import { documentNumber, documentTitle, type TaxDocument } from '../../domain/enrolment/invoices/tax-document.ts';
+import type { UnmatchedPayment } from '../../domain/enrolment/lost-payments/ports.ts';
 import { type Order, receiptNumber } from '../../domain/enrolment/order.ts';
 import { type OrderSummary, stateOf } from '../../domain/enrolment/order-directory.ts';
 import type { HistoryEntry } from '../../domain/enrolment/order-history.ts';
@@ -13,6 +14,7 @@ import type {
   OrdersReply,
   RefundReply,
   TaxDocumentReply,
+  UnmatchedPaymentsReply,
 } from '../../wire/orders.ts';
 import { bothIds } from './both-ids.ts';
 
@@ -110,3 +112,13 @@ export function orderReply(record: OrderRecord): OrderReply {
     history: record.history.map(historyReply),
   };
 }
+
+export const unmatchedReply = (payments: readonly UnmatchedPayment[]): UnmatchedPaymentsReply => ({
+  payments: payments.map(({ amountCents, refundedCents, payer, foundAt, settledAt: _open, ...named }) => ({
+    ...named,
+    amount: dollarsFromCents(amountCents),
+    refunded: dollarsFromCents(refundedCents),
+    payer: payer && { ...payer },
+    foundAt: foundAt.toISOString(),
+  })),
+});

@@ -15,6 +15,7 @@ import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../http/routes/enrolment/admin-order-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
+import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 import { orderUseCases } from './enrolment/orders.ts';
@@ -87,7 +88,12 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
   };
   return context(useCases, (made) => ({
     signedRoutes: webhookRoutes(made),
-    routes: [...paymentRoutes(made), ...adminEnrolmentRoutes(made), ...adminOrderRoutes(made)],
+    routes: [
+      ...paymentRoutes(made),
+      ...adminEnrolmentRoutes(made),
+      ...adminOrderRoutes(made),
+      ...unmatchedRoutes(made),
+    ],
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
       'enrolment/report-dispute': made.reportDispute,

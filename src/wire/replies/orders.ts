@@ -8,6 +8,8 @@ import {
   type OrdersReply,
   type RefundReply,
   type TaxDocumentReply,
+  type UnmatchedPaymentReply,
+  type UnmatchedPaymentsReply,
 } from '../orders.ts';
 import { ids } from './ids.ts';
 
@@ -112,4 +114,27 @@ export const orderSchema = object<OrderReply>(
     history: list(historySchema, 'Oldest first.'),
   },
   'Order',
+);
+
+export const unmatchedPaymentsSchema = object<UnmatchedPaymentsReply>(
+  {
+    payments: list(
+      object<UnmatchedPaymentReply>(
+        {
+          checkoutId: string(),
+          orderId: string('As the payment names it; it may be unknown here, as may the next two.'),
+          userId: string(),
+          courseId: string(),
+          amount: number('In its own currency.'),
+          refunded: number('In its own currency.'),
+          currency: string('ISO 4217.'),
+          payer: nullable(object<{ name: string; email: string }>({ name: string(), email: string() })),
+          foundAt: time(),
+        },
+        'UnmatchedPayment',
+      ),
+      'Oldest first.',
+    ),
+  },
+  'UnmatchedPayments',
 );

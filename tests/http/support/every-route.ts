@@ -7,6 +7,7 @@ import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-e
 import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
+import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -54,6 +55,7 @@ export function everyRoute(): Route[] {
     ...adminStudentRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),
     ...adminOrderRoutes(nothing),
+    ...unmatchedRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...outboxRoutes(nothing),
     ...auditRoutes(nothing),

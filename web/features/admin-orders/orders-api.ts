@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderReply, OrdersReply } from '../../../src/wire/orders.ts';
+import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from '../../../src/wire/orders.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
@@ -18,6 +18,24 @@ export const useOrders = (query: OrdersQuery) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+const UNMATCHED = [...KEY, 'unmatched'] as const;
+
+export const useUnmatched = () =>
+  useQuery({
+    queryKey: UNMATCHED,
+    queryFn: ({ signal }) => call<UnmatchedPaymentsReply>(paths.unmatchedPayments, { signal }),
+    staleTime: 0,
+  });
+
+/** Gives a payment back that fits no order. The list is asked for again, also after a refusal: it has changed. */
+export function useRefundUnmatched() {
+  const queries = useQueryClient();
+  return (checkoutId: string): Promise<UnmatchedPaymentsReply> =>
+    call<UnmatchedPaymentsReply>(href(paths.refundUnmatched, { checkoutId }), { method: 'POST' }).finally(
+      () => void queries.invalidateQueries({ queryKey: UNMATCHED }),
+    );
+}
 
 /** How often an order is asked for again while a refund is under way. */
 const UNDER_WAY_MS = 5000;

@@ -20,6 +20,7 @@ import { saveOrders, useOrders } from './orders-api.ts';
 import { DEFAULT_QUERY, isFiltered, type OrdersQuery, useOrdersQuery } from './orders-query.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { OrdersTools } from './orders-tools.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 import styles from './orders-page.module.css';
 
 /** /admin/orders: everything that anybody began to pay, found, sorted and paged by the server. */
@@ -54,6 +55,7 @@ export function OrdersPage() {
           <ExportButton query={query} isDisabled={!data || data.total === 0} />
         </div>
       </header>
+      <UnmatchedPayments />
       <div className={styles.finding}>
         <OrdersTools query={query} onChange={change} />
         <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>

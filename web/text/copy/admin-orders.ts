@@ -73,6 +73,18 @@ export const ORDERS = {
   cancel: 'Cancel',
 } as const;
 
+/** Words of the payments that fit no order. */
+export const UNMATCHED = {
+  title: 'Payments that fit no order',
+  lead: 'The payment service has this money, and nobody was given a place for it. Enrol who paid by hand, or give it back.',
+  unknown: 'The payment service does not say who paid',
+  refund: 'Refund',
+  question: 'Give this payment back?',
+  sure: (amount: string) => `All ${amount} of it goes to the card that paid.`,
+  give: 'Give back',
+  given: (amount: string) => `${amount} has been given back.`,
+} as const;
+
 /** Words of one order's page. */
 export const ORDER = {
   loading: 'Loading the order...',

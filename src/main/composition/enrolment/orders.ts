@@ -4,8 +4,10 @@ import { ExportOrders } from '../../../domain/enrolment/queries/export-orders.ts
 import { ExportTaxDocuments } from '../../../domain/enrolment/queries/export-tax-documents.ts';
 import { GetOrder } from '../../../domain/enrolment/queries/get-order.ts';
 import { ListOrders } from '../../../domain/enrolment/queries/list-orders.ts';
+import { ListUnmatched } from '../../../domain/enrolment/queries/list-unmatched.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
 import { RefundOrder } from '../../../domain/enrolment/use-cases/refund-order.ts';
+import { RefundUnmatched } from '../../../domain/enrolment/use-cases/refund-unmatched.ts';
 import { SettleRefund } from '../../../domain/enrolment/use-cases/settle-refund.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
@@ -23,6 +25,8 @@ export const orderUseCases = ({ ports, links }: Ground) => {
       FulfilPayment,
       kernel.clock,
     ),
+    listUnmatched: useCase(ListUnmatched, enrolment.unmatchedPayments),
+    refundUnmatched: useCase(RefundUnmatched, kernel.work, enrolment.gateway, FulfilPayment, kernel.ids, kernel.clock),
     finishRefunds: useCase(FinishRefunds, enrolment.refunds, SettleRefund),
     issueMissingInvoices: useCase(IssueMissingInvoices, enrolment.orders, kernel.work, school.seller, kernel.ids),
     listOrders: useCase(ListOrders, enrolment.orderReader),

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderListing, OrderReply } from '../../../../src/wire/orders.ts';
@@ -5,7 +6,7 @@ import { OrderPage } from '../../../../web/features/admin-orders/order-page.tsx'
 import { OrdersPage } from '../../../../web/features/admin-orders/orders-page.tsx';
 import { isFiltered, paramsOf, queryOf } from '../../../../web/features/admin-orders/orders-query.ts';
 import * as files from '../../../../web/platform/save-file.ts';
-import { ORDER, ORDERS } from '../../../../web/text/copy/admin-orders.ts';
+import { ORDER, ORDERS, UNMATCHED } from '../../../../web/text/copy/admin-orders.ts';
 import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -49,6 +50,7 @@ const order = (facts: Partial<OrderReply> = {}): OrderReply => ({
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/unmatched-payments', { body: { payments: [] } });
   server.on('GET /admin/orders', (_seen, query) => ({
     body: {
       orders: query.get('search') === 'nobody' ? [] : [listing('A'), listing('B', { state: 'disputed', name: '' })],
@@ -79,6 +81,7 @@ describe('/admin/orders', () => {
     expect(page.getByRole('link', { name: 'CUSP-A' }).getAttribute('href')).toBe('/admin/orders/A');
     expect(page.getByText(ORDERS.gone)).toBeTruthy();
     expect(page.getByText('$898.00')).toBeTruthy();
+    expect(page.queryByText(UNMATCHED.title)).toBeNull();
     await page.user.selectOptions(page.getByLabelText(ORDERS.state), 'partly-refunded');
     expect(page.address()).toBe('/admin/orders?state=partly-refunded');
     await page.user.click(page.getByRole('button', { name: ORDERS.columns.kept }));
@@ -96,6 +99,43 @@ describe('/admin/orders', () => {
     expect(query).toMatchObject({ state: '', from: '', to: '2026-03-31', page: 1, limit: 25, sort: 'placed' });
     expect(paramsOf(query).toString()).toBe('to=2026-03-31');
     expect([isFiltered(query), isFiltered(queryOf(new URLSearchParams('page=2')))]).toEqual([true, false]);
+  });
+
+  it('shows payments that fit no order above, and gives one back when asked twice', async () => {
+    const payment = (checkoutId: string, facts: object) => ({
+      checkoutId,
+      orderId: 'o',
+      userId: 'u',
+      courseId: 'c',
+      amount: 499,
+      refunded: 0,
+      currency: 'AUD',
+      payer: null,
+      foundAt: AT,
+      ...facts,
+    });
+    const kept = payment('cs_usd', { currency: 'USD', payer: { name: 'Ann', email: 'ann@example.com' } });
+    let payments = [payment('cs_aud', { refunded: 99 }), kept];
+    server.on('GET /admin/unmatched-payments', () => ({ body: { payments } }));
+    const refunded: string[] = [];
+    server.on('POST /admin/unmatched-payments/cs_aud/refund', () => {
+      payments = [kept];
+      refunded.push('cs_aud');
+      return { body: { payments } };
+    });
+    const page = open('/admin/orders');
+    expect(await page.findByText(UNMATCHED.title)).toBeTruthy();
+    expect(page.getByText('499.00 USD')).toBeTruthy();
+    expect(page.getByText('Ann ann@example.com')).toBeTruthy();
+    await page.user.click(page.getAllByRole('button', { name: UNMATCHED.refund })[0]!);
+    expect(refunded).toEqual([]);
+    expect(await page.findByText(UNMATCHED.sure('$400.00'))).toBeTruthy();
+    const give = await page.findByRole('button', { name: UNMATCHED.give });
+    await waitFor(() => expect((give as HTMLButtonElement).disabled).toBe(false), { timeout: 10_000 });
+    await page.user.click(give);
+    expect(await page.findByText(UNMATCHED.given('$400.00'))).toBeTruthy();
+    expect(refunded).toEqual(['cs_aud']);
+    expect(page.queryByText('$400.00')).toBeNull();
   });
 
   it('saves the invoices of a period for the accountant', async () => {

@@ -1,0 +1,44 @@
+import type { ListUnmatched } from '../../../domain/enrolment/queries/list-unmatched.ts';
+import type { RefundUnmatched } from '../../../domain/enrolment/use-cases/refund-unmatched.ts';
+import { paths } from '../../../wire/paths.ts';
+import { unmatchedPaymentsSchema } from '../../../wire/replies/orders.ts';
+import { unmatchedReply } from '../../replies/order-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
+
+export interface UnmatchedUseCases {
+  readonly listUnmatched: ListUnmatched;
+  readonly refundUnmatched: RefundUnmatched;
+}
+
+/** Payments that fit no order, and giving them back. */
+export function unmatchedRoutes({ listUnmatched, refundUnmatched }: UnmatchedUseCases): Route[] {
+  const list = async () => unmatchedReply(await listUnmatched.run({}));
+
+  const refund = async ({ params: { checkoutId }, user }: Call<{ path: typeof paths.refundUnmatched }>) => {
+    await refundUnmatched.run({ actorId: user.userId, checkoutId });
+    return list();
+  };
+
+  return inContext('enrolment', [
+    route({
+      method: 'get',
+      path: paths.unmatchedPayments,
+      rule: 'admin',
+      summary: 'Payments that fit no order',
+      cache: 'no-store',
+      reply: unmatchedPaymentsSchema,
+      handle: list,
+    }),
+    route({
+      method: 'post',
+      path: paths.refundUnmatched,
+      rule: 'admin',
+      confirmation: 'always',
+      summary: 'Give back a payment that fits no order',
+      cache: 'no-store',
+      reply: unmatchedPaymentsSchema,
+      refusals: [404, 409],
+      handle: refund,
+    }),
+  ]);
+}
