@@ -118,7 +118,7 @@ describe('the books of a school that was destroyed and restored', () => {
       'Nobody in the backup has this e-mail: nobody@example.org',
     );
     const { report, restored, drop } = await restoreIt('SQLite', { nextInvoice: 7, nextCreditNote: 1 });
-    expect(report).toEqual({ nextInvoice: 7, nextCreditNote: 1 });
+    expect(report).toMatchObject({ nextInvoice: 7, nextCreditNote: 1 });
     await buy(restored, 'fay', (await restored.course()).id);
     expect(await restored.db('tax_documents').orderBy('sequence').pluck('sequence')).toEqual([1, 7]);
     await restored.close();

@@ -16,11 +16,19 @@ export class AesSealer implements Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  open(sealed: string): string {
+  open(sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
+    if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
+    const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8');
+    try {
+      return text + decipher.final('utf8');
+    } catch {
+      // Its tag is not of this key, or the text was changed.
+      return undefined;
+    }
   }
 }

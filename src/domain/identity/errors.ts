@@ -17,6 +17,14 @@ export function wrongCode(): DomainError {
   return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
 }
 
+export const otherEncryptionKey = () =>
+  new DomainError(
+    'forbidden',
+    'identity/encryption-key',
+    'No code can be checked: the server has another encryption key than when two-factor sign-in was turned on here. ' +
+      'Please ask whoever runs the server to bring the old key back, or to take two-factor sign-in off your account.',
+  );
+
 export function emailTaken(): DomainError {
   const sentence = 'An account with this email already exists.';
   return new DomainError('conflict', 'identity/email-taken', sentence, { fields: { email: sentence } });

@@ -30,7 +30,12 @@ import type {
   Tokens,
   UserRepository,
 } from '../../domain/identity/ports.ts';
-import type { OneTimeCodes, Sealer, TwoFactorRepository } from '../../domain/identity/two-factor/ports.ts';
+import type {
+  OneTimeCodes,
+  Sealer,
+  TwoFactorAlarms,
+  TwoFactorRepository,
+} from '../../domain/identity/two-factor/ports.ts';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
 import type { AuditLog } from '../../domain/kernel/audit.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -111,6 +116,7 @@ export interface Dependencies {
     readonly commonPasswords: CommonPasswords;
     readonly oneTimeCodes: OneTimeCodes;
     readonly sealer: Sealer;
+    readonly twoFactorAlarms: TwoFactorAlarms;
     readonly passwords: Passwords;
     readonly tokens: Tokens;
   };

@@ -17,3 +17,6 @@ export const FILE_ALARMS: Readonly<Record<FileAlarm, string>> = {
   'media/no-picture': NOT_AS_TAKEN,
   'media/foreign-storage': 'the database does not know most files of the storage, so none is erased',
 };
+
+export const TWO_FACTOR_ALARM =
+  'an administrator cannot sign in: their second factor was encrypted with another key than ENCRYPTION_SECRET is now';

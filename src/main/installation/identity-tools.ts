@@ -19,6 +19,10 @@ const MAX_WAITING_PER_NETWORK = 2;
 /** A key has exactly 32 bytes; a secret may have any length that is long enough. */
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
 
+/** What encrypts the secrets of two-factor sign-in. */
+export const sealerOf = ({ encryptionSecret }: Pick<Settings, 'encryptionSecret'>, sessionSecret: string): AesSealer =>
+  new AesSealer(keyOf(`sealing ${encryptionSecret ?? sessionSecret}`));
+
 /** What signs, hashes and encrypts for the accounts of people. */
 export async function openIdentityTools(
   settings: Pick<Settings, 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
@@ -39,6 +43,6 @@ export async function openIdentityTools(
     ),
     commonPasswords: await openCommonPasswords(),
     oneTimeCodes: new TotpCodes(SCHOOL.name),
-    sealer: new AesSealer(keyOf(`sealing ${settings.encryptionSecret ?? sessionSecret}`)),
+    sealer: sealerOf(settings, sessionSecret),
   };
 }

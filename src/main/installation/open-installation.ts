@@ -8,7 +8,7 @@ import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
-import { FILE_ALARMS, ORDER_ALARMS } from './alarms.ts';
+import { FILE_ALARMS, ORDER_ALARMS, TWO_FACTOR_ALARM } from './alarms.ts';
 import { auditedActs } from './audited-acts.ts';
 import { databaseChecks, folderChecks, loggedChecks } from './checks.ts';
 import { chosenDatabase } from './chosen-database.ts';
@@ -63,7 +63,14 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
         secrets,
         clock: on.clock,
       },
-      identity: { ...stores.identity, ...identityTools, tokens: tokensOn(on.clock) },
+      identity: {
+        ...stores.identity,
+        ...identityTools,
+        tokens: tokensOn(on.clock),
+        twoFactorAlarms: {
+          raise: (userId) => log.error({ code: 'identity/encryption-key', userId }, TWO_FACTOR_ALARM),
+        },
+      },
       reporting: { ...stores.reporting, auditLog: acts.logOn(stores.reporting.auditLog) },
       enrolment: {
         ...stores.enrolment,

@@ -8,10 +8,12 @@ import { fillDatabase } from '../../adapters/knex/copy/fill-database.ts';
 import { disableAccounts, markRestored, skipNumbers } from '../../adapters/knex/copy/mark-restored.ts';
 import { setEtags } from '../../adapters/knex/copy/set-etags.ts';
 import { isPostgres, openDatabase } from '../../adapters/knex/database.ts';
+import type { Sealer } from '../../domain/identity/two-factor/ports.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
 import type { BackupFolder, Snapshot } from './backup-folder.ts';
 import { CommandFault } from './command-fault.ts';
+import { lockedOut, takeTwoFactorOffAll } from './locked-out.ts';
 import { storeFiles } from './store-files.ts';
 import { bytesOf, syncFolderNames } from './whole-files.ts';
 
@@ -22,6 +24,8 @@ export interface RestoreTarget {
   /** Asked once the place is known to be empty: opening a storage may make something there. */
   readonly openStorage: () => Promise<Pick<FileStorage, 'put' | 'read' | 'stat'>>;
   readonly clock: Clock;
+  /** Of the settings that the school will have. */
+  readonly sealer: Pick<Sealer, 'open'>;
 }
 
 /** What a backup cannot know, and whoever restores it may. */
@@ -31,11 +35,15 @@ export interface RestoreOptions {
   readonly nextCreditNote?: number | undefined;
   /** E-mails of accounts that were disabled since the backup. */
   readonly disable?: readonly string[];
+  /** Takes two-factor sign-in off who could not sign in with the key of the settings. */
+  readonly twoFactorOff?: boolean | undefined;
 }
 
 export interface RestoreReport {
   readonly nextInvoice: number;
   readonly nextCreditNote: number;
+  /** Whose two-factor sign-in was taken off. */
+  readonly withoutTwoFactor: readonly string[];
 }
 
 const DATABASE = 'cusp.sqlite';
@@ -65,7 +73,7 @@ export async function restore(
     await trx.migrate.latest({ migrationSource: migrations });
     await setEtags(trx, etags);
     await endSignIns(trx, target.clock.now());
-    report = await rightAfterwards(trx, snapshot, target.clock.now(), options);
+    report = await rightAfterwards(trx, snapshot, target, options);
   };
   if (target.databaseUrl)
     await withDatabase({ url: target.databaseUrl }, (db) => fillDatabase(db, snapshot, { afterwards }));
@@ -76,7 +84,13 @@ export async function restore(
 }
 
 /** What is true of the school although its backup does not know it. */
-async function rightAfterwards(trx: Knex, { manifest }: Snapshot, at: Date, options: RestoreOptions) {
+async function rightAfterwards(
+  trx: Knex,
+  { manifest }: Snapshot,
+  { clock, sealer }: RestoreTarget,
+  options: RestoreOptions,
+): Promise<RestoreReport> {
+  const at = clock.now();
   const [backupAt, backupEndedAt] = [new Date(manifest.startedAt), new Date(manifest.endedAt)];
   await markRestored(trx, { backupAt, backupEndedAt, restoredAt: at });
   const nextInvoice = await skipNumbers(trx, 'invoice', options.nextInvoice);
@@ -85,7 +99,16 @@ async function rightAfterwards(trx: Knex, { manifest }: Snapshot, at: Date, opti
     throw new CommandFault('The backup holds a document with this number already. Name a higher one, or none.');
   const unknown = await disableAccounts(trx, options.disable ?? [], at);
   if (unknown.length > 0) throw new CommandFault(`Nobody in the backup has this e-mail: ${unknown.join(', ')}.`);
-  return { nextInvoice, nextCreditNote };
+  const people = await lockedOut(trx, sealer);
+  const withoutTwoFactor = people.map(({ email }) => email);
+  if (people.length > 0 && !options.twoFactorOff)
+    throw new CommandFault(
+      `With this key ${withoutTwoFactor.join(', ')} could not sign in: their second factor is encrypted with another one. ` +
+        'Set the ENCRYPTION_SECRET of the old school (without one: its secrets.json, in DATA_DIR), ' +
+        'or run this again with --two-factor-off, and their passwords alone open their accounts.',
+    );
+  await takeTwoFactorOffAll(trx, people);
+  return { nextInvoice, nextCreditNote, withoutTwoFactor };
 }
 
 async function withDatabase<T>(where: { url?: string; file?: string }, work: (db: Knex) => Promise<T>): Promise<T> {

@@ -3,13 +3,15 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { documentNumber } from '../../domain/enrolment/invoices/tax-document.ts';
+import { chosenSecrets } from '../installation/generated-secrets.ts';
+import { sealerOf } from '../installation/identity-tools.ts';
 import { BackupFolder } from '../operation/backup-folder.ts';
 import { CommandFault } from '../operation/command-fault.ts';
 import { restore } from '../operation/restore.ts';
 import { folderArgument, openStorage, rowsIn, runCommand, say, seconds, size } from './run-command.ts';
 
 const USAGE =
-  'npm run restore -- DIR, or DIR/snapshots/NAME; then --next-invoice N, --next-credit-note N, --disable EMAIL';
+  'npm run restore -- DIR, or DIR/snapshots/NAME; then --next-invoice N, --next-credit-note N, --disable EMAIL, --two-factor-off';
 
 /**
  * `restore DIR`: brings up the newest backup of a folder, or the one that is named as DIR/snapshots/NAME, where the
@@ -29,13 +31,15 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
       databaseUrl: settings.databaseUrl,
       dataDir: settings.dataDir,
       clock: new SystemClock(),
+      sealer: sealerOf(settings, chosenSecrets(settings).session),
       openStorage: async () => {
         const files = await openStorage(settings);
         close = files.close;
         return files.storage;
       },
     };
-    const { nextInvoice, nextCreditNote } = await restore(folder, snapshot, target, options).finally(() => close());
+    const report = await restore(folder, snapshot, target, options).finally(() => close());
+    const { nextInvoice, nextCreditNote, withoutTwoFactor } = report;
     say(
       `Restored the backup of ${manifest.startedAt}: ${rowsIn(manifest.tables)} rows in ${manifest.tables.length} tables, ` +
         `${manifest.files.count} files, ${size(manifest.files.bytes)}, each compared, in ${seconds(started)}.`,
@@ -47,6 +51,7 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
       documentNumber('credit-note', nextCreditNote),
     ];
     say(`The next invoice is ${invoice}, the next credit note ${creditNote}: none that was given is given again.`);
+    if (withoutTwoFactor.length > 0) say(`Two-factor sign-in is off for ${withoutTwoFactor.join(', ')}.`);
     if (options.disable.length > 0) say(`Disabled: ${options.disable.join(', ')}`);
     say(
       `Accounts that were disabled after ${manifest.startedAt} are enabled again, unless --disable named them, ` +
@@ -65,12 +70,14 @@ function asked(args: readonly string[]) {
         'next-invoice': { type: 'string' },
         'next-credit-note': { type: 'string' },
         disable: { type: 'string', multiple: true, default: [] },
+        'two-factor-off': { type: 'boolean', default: false },
       },
     });
     const options = {
       nextInvoice: numberIn(values['next-invoice']),
       nextCreditNote: numberIn(values['next-credit-note']),
       disable: values.disable,
+      twoFactorOff: values['two-factor-off'],
     };
     return { path: folderArgument(positionals, USAGE), options };
   } catch {

@@ -39,6 +39,7 @@ import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
 import { fewCommonPasswords } from '../../doubles/identity/few-common-passwords.ts';
 import { PlainOneTimeCodes } from '../../doubles/identity/plain-one-time-codes.ts';
 import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
+import { PlainSealer } from '../../doubles/identity/plain-sealer.ts';
 import { PlainTokens } from '../../doubles/identity/plain-tokens.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
@@ -55,8 +56,9 @@ export function identityWorld() {
   const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: 1 });
   const devices = new KnownDevices(secrets);
   const codes = new PlainOneTimeCodes();
-  const sealer = { seal: (text: string) => `sealed ${text}`, open: (sealed: string) => sealed.slice('sealed '.length) };
-  const check = new TwoFactorCheck(work, codes, sealer, secrets, clock);
+  const sealer = new PlainSealer();
+  const lockedOut: string[] = [];
+  const check = new TwoFactorCheck(work, codes, sealer, secrets, clock, { raise: (id) => void lockedOut.push(id) });
   const signInWith = (hasher: PasswordHasher) =>
     new SignIn(users, work, new Passwords(hasher), tokens, ids, clock, attempts, devices, policy, check);
   const signIn = signInWith(passwords);
@@ -73,6 +75,8 @@ export function identityWorld() {
     register: new Register(work, passwords, ids, clock, policy),
     addAdmin: new AddAdmin(work, passwords, ids, clock, policy),
     signIn,
+    sealer,
+    lockedOut,
     signInWith,
     beginTwoFactor: new BeginTwoFactor(work, passwords, codes, sealer, attempts),
     confirmTwoFactor: new ConfirmTwoFactor(work, check, secrets, clock, attempts),

@@ -144,3 +144,27 @@ describe('turning two-factor sign-in off', () => {
     });
   });
 });
+
+describe('a server with another encryption key', () => {
+  it('says what to do instead of failing, raises the alarm, and counts nothing', async () => {
+    const { signInAda, code, sealer, lockedOut, chief, recoveryCodes } = await withTwoFactor();
+    sealer.key = 'another';
+    for (const tried of [code(), '000000', 'no-recovery-code', code(), '1', '2', '3', '4', '5', '6'])
+      await expect(signInAda({ code: tried })).rejects.toMatchObject({
+        kind: 'forbidden',
+        code: 'identity/encryption-key',
+        message: expect.stringMatching(/bring the old key back, or to take two-factor sign-in off/),
+      });
+    expect(new Set(lockedOut)).toEqual(new Set([chief.id]));
+    await expect(signInAda({ code: recoveryCodes[0] ?? '' })).resolves.toBeDefined();
+    sealer.key = 'sealed';
+    await expect(signInAda({ code: code() })).resolves.toBeDefined();
+  });
+
+  it('tells only who knows the password', async () => {
+    const { signInAda, code, sealer, lockedOut } = await withTwoFactor();
+    sealer.key = 'another';
+    await expect(signInAda({ code: code(), password: 'a guess' })).rejects.toMatchObject(REFUSED);
+    expect(lockedOut).toEqual([]);
+  });
+});

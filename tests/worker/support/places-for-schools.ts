@@ -31,6 +31,7 @@ async function emptyPlace(kind: 'SQLite' | 'Postgres', dataDir: string) {
     dataDir,
     openStorage: () => openDisk(join(dataDir, 'files')),
     clock,
+    sealer: { open: () => undefined },
   };
   const env = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) };
   const open = () => openDatabase(postgres ? { url: postgres.url } : { file: join(dataDir, 'cusp.sqlite') });

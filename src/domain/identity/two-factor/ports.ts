@@ -42,6 +42,11 @@ export interface OneTimeCodes {
 /** Encrypts what has to be read again. Contract: tests/contracts/sealer.test.ts. */
 export interface Sealer {
   seal(text: string): string;
-  /** Throws for what was not sealed with this key. */
-  open(sealed: string): string;
+  /** Undefined for what was not sealed with this key. */
+  open(sealed: string): string | undefined;
+}
+
+/** Told that an account's second factor was sealed with another key than the server has: its owner is locked out. */
+export interface TwoFactorAlarms {
+  raise(userId: UserId): void;
 }

@@ -3,7 +3,8 @@ import type { UserId } from '../../kernel/ids.ts';
 import { plainCode } from '../../kernel/plain-code.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { OneTimeCodes, Sealer, TwoFactorRepository } from './ports.ts';
+import { otherEncryptionKey } from '../errors.ts';
+import type { OneTimeCodes, Sealer, TwoFactorAlarms, TwoFactorRepository } from './ports.ts';
 
 const ONE_TIME_CODE = /^\d{6}$/;
 
@@ -19,20 +20,31 @@ export class TwoFactorCheck {
     private readonly sealer: Sealer,
     private readonly secrets: Pick<Secrets, 'keyedDigest'>,
     private readonly clock: Clock,
+    private readonly alarms: TwoFactorAlarms,
   ) {}
 
   isOn(userId: UserId): Promise<boolean> {
     return this.work.run(async ({ twoFactors }) => ((await twoFactors.find(userId))?.confirmedAt ?? null) !== null);
   }
 
-  /** Whether this opens the account. What was right is used up by the question. */
+  /**
+   * Whether this opens the account. What was right is used up by the question. Rejects with `forbidden` where no code
+   * can be checked, because the server has another key than when the secret was sealed.
+   */
   accepts(userId: UserId, given: string): Promise<boolean> {
     const code = plainCode(given).replace(/\s/g, '');
     return this.work.run(async ({ twoFactors }) => {
-      if (!ONE_TIME_CODE.test(code))
-        return twoFactors.useRecoveryCode(userId, recoveryDigest(this.secrets, userId, code));
+      const digest = recoveryDigest(this.secrets, userId, code);
+      const isCode = ONE_TIME_CODE.test(code);
+      if (!isCode && (await twoFactors.useRecoveryCode(userId, digest))) return true;
       const found = await twoFactors.find(userId);
-      const step = found && this.codes.stepOf(this.sealer.open(found.sealedSecret), code, this.clock.now());
+      if (!found) return false;
+      const secret = this.sealer.open(found.sealedSecret);
+      if (secret === undefined) {
+        this.alarms.raise(userId);
+        throw otherEncryptionKey();
+      }
+      const step = isCode ? this.codes.stepOf(secret, code, this.clock.now()) : undefined;
       return step !== undefined && twoFactors.acceptStep(userId, step);
     });
   }

@@ -17,6 +17,7 @@ export const twoFactorUseCases = ({ kernel, identity, settings }: Ground['ports'
     identity.sealer,
     kernel.secrets,
     kernel.clock,
+    identity.twoFactorAlarms,
   ),
   getTwoFactor: useCase(GetTwoFactor, kernel.work, settings.school),
   beginTwoFactor: useCase(

@@ -7,6 +7,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkScanner } from './check-scanner.ts';
+import { checkTwoFactor } from './check-two-factor.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 /** A component that has not answered by then does not answer. */
@@ -24,6 +25,7 @@ export async function examine(settings: Settings, testAddress?: string): Promise
   const all: [string, Examination][] = [
     ['folder', () => checkFolder(settings.dataDir)],
     ['database', () => checkDatabase(settings)],
+    ['two-factor', () => checkTwoFactor(settings)],
     ['redis', () => redis(settings)],
     ['files', () => files(settings)],
     ['videos', () => checkConverter(settings)],
