@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import { enrolmentStoresOn } from '../../src/adapters/knex/enrolment/enrolment-stores.ts';
+import { KnexRestoreMarks } from '../../src/adapters/knex/enrolment/restore-marks.ts';
+import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { aHistory, live } from '../support/payment-histories/history.ts';
+import { historyWorld, settlePeople } from '../support/payment-histories/world.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { monday } from './samples.ts';
+
+const HISTORIES = 200;
+
+/** What payments write, parents before their children. */
+const BOOKS = [
+  'orders',
+  'order_events',
+  'refunds',
+  'tax_documents',
+  'document_series',
+  'enrolments',
+  'access_periods',
+  'unmatched_payments',
+  'restores',
+  'admin_actions',
+  'jobs',
+];
+
+async function onDatabase(db: Knex) {
+  const [clock, ids] = [new FixedClock(monday), new CountingIds()];
+  const work = new KnexUnitOfWork(db, ids, clock);
+  await work.run((stores) => settlePeople(stores));
+  const backUp = async () => {
+    const backupAt = clock.now();
+    const kept: [string, object[]][] = [];
+    for (const table of BOOKS) kept.push([table, await db(table)]);
+    return () =>
+      db.transaction(async (trx) => {
+        for (const table of BOOKS.toReversed()) await trx(table).delete();
+        for (const [table, rows] of kept) if (rows.length > 0) await trx(table).insert(rows);
+        await new KnexRestoreMarks(trx).add({ backupAt, restoredAt: clock.now() });
+      });
+  };
+  const { unmatchedPayments: unmatched, ...stores } = enrolmentStoresOn(db, clock);
+  return historyWorld({ ...stores, unmatched, work, ids, clock, backUp });
+}
+
+onEveryDatabase((name, open) => {
+  describe(`payments on ${name}`, () => {
+    it('keep the books of the school, of the payment service and of the model one, in two hundred histories', async () => {
+      const property = fc.asyncProperty(aHistory, async (history) => live(await onDatabase(await open()), history));
+      await expect(fc.assert(property, { numRuns: HISTORIES })).resolves.toBeUndefined();
+    }, 300_000);
+  });
+});
