@@ -39,6 +39,7 @@ import * as videoCodecs from './0044-video-codecs.ts';
 import * as foldedWords from './0040-folded-words.ts';
 import * as restores from './0042-restores.ts';
 import * as trashedFiles from './0041-trashed-files.ts';
+import * as lostJobs from './0043-lost-jobs.ts';
 
 interface Step {
   readonly name: string;
@@ -90,6 +91,7 @@ const steps: readonly Step[] = [
   { name: '0040-folded-words', ...foldedWords },
   { name: '0042-restores', ...restores },
   { name: '0041-trashed-files', ...trashedFiles },
+  { name: '0043-lost-jobs', ...lostJobs },
 ];
 
 async function down(): Promise<never> {

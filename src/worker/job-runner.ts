@@ -1,6 +1,6 @@
 import { after, type Clock, SECOND_MS } from '../domain/kernel/clock.ts';
 import type { JobId } from '../domain/kernel/ids.ts';
-import type { JobQueue, LeasedJob } from '../domain/kernel/jobs.ts';
+import { type JobQueue, type LeasedJob, MAX_LOST, SET_ASIDE } from '../domain/kernel/jobs.ts';
 import { handle, type JobHandlers } from './handlers.ts';
 import { type Backoff, backoffMs, isWorthRetrying, MAX_ATTEMPTS } from './retry-rule.ts';
 
@@ -66,8 +66,13 @@ export class JobRunner {
 
   private async work(job: LeasedJob): Promise<Date | undefined> {
     const { queue, handlers, clock, log, backoff = backoffMs } = this.place;
+    if (job.lost >= MAX_LOST) {
+      log.error({ job: job.name, id: job.id, attempt: job.attempt }, 'a job that ended its process twice is set aside');
+      await queue.fail(job.id, SET_ASIDE, clock.now());
+      return undefined;
+    }
     if (job.attempt > MAX_ATTEMPTS) {
-      await queue.fail(job.id, 'The worker ended in the middle of this job every time.', clock.now());
+      await queue.fail(job.id, 'This job was begun ten times and never came to an end.', clock.now());
       return undefined;
     }
     try {

@@ -110,6 +110,7 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
       );
       expect(orderIds(await take(5, after(start, LEASE_MS)))).toEqual(orderIds([putOff!]));
       expect(await take(5, after(start, 2 * LEASE_MS - 1))).toEqual([]);
+      await queue.retryAt(putOff!.id, start, 'once more');
       expect(orderIds(await take(5, after(start, 2 * LEASE_MS)))).toEqual(orderIds([held!, putOff!]));
       expect(await queue.counts()).toEqual({ waiting: 2, failed: 1 });
       await queue.extend([], after(start, LEASE_MS));
@@ -164,9 +165,12 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
         name: 'enrolment/send-receipt',
         payload: { orderId: 'order-2' },
         attempt: 1,
+        lost: 0,
       });
       expect(await takeIt(after(now, LEASE_MS - 1))).toBeUndefined();
-      expect(orderIds(await take(5, now))).toEqual(['order-0', 'order-1']);
+      const others = await take(5, now);
+      expect(orderIds(others)).toEqual(['order-0', 'order-1']);
+      for (const { id } of others) await queue.done(id);
       expect(await takeIt(after(now, LEASE_MS))).toMatchObject({ attempt: 2 });
     });
 
@@ -189,6 +193,62 @@ export function jobQueueContract(adapter: string, open: () => Promise<Jobs>): vo
         undefined,
         ...waiting,
       ]);
+    });
+
+    it('counts how often a job was in the hands of one who never said how that ended', async () => {
+      const { queue, take, clock } = await withJobs(1);
+      const takeAgain = async () => {
+        clock.advance(LEASE_MS);
+        const [job] = await take(1);
+        return job;
+      };
+      expect((await take(1))[0]).toMatchObject({ attempt: 1, lost: 0 });
+      expect(await takeAgain()).toMatchObject({ attempt: 2, lost: 1 });
+      const twice = await takeAgain();
+      expect(twice).toMatchObject({ attempt: 3, lost: 2 });
+      await queue.retryAt(twice!.id, clock.now(), 'once more');
+      expect(await takeAgain()).toMatchObject({ attempt: 4, lost: 0 });
+      const lost = await takeAgain();
+      expect(lost).toMatchObject({ lost: 1 });
+      await queue.extend([lost!.id], after(clock.now(), 2 * LEASE_MS));
+      expect(await takeAgain()).toBeUndefined();
+    });
+
+    it('counts nothing as lost because the clock was set back', async () => {
+      const { take, clock } = await withJobs(1);
+      await take(1);
+      expect(await take(1, after(clock.now(), -60 * LEASE_MS))).toMatchObject([{ attempt: 2, lost: 0 }]);
+    });
+
+    it('hands over lost jobs one after the other, the short ones first, and others beside them', async () => {
+      const { outbox, queue, monitor, take, clock } = await withJobs(0);
+      await outbox.add('media/convert-video', { key: 'videos/a.mov' });
+      clock.advance(1);
+      await outbox.add('media/inspect-file', { key: 'documents/a.pdf' });
+      for (const orderId of ['lost-0', 'lost-1']) {
+        clock.advance(1);
+        await outbox.add('enrolment/send-receipt', { orderId });
+      }
+      const all = await take(4);
+      expect(all).toHaveLength(4);
+      clock.advance(LEASE_MS);
+      await outbox.add('enrolment/send-receipt', { orderId: 'fresh' });
+      const found = async () => (await take(9)).map(({ id, lost }) => [all.findIndex((job) => job.id === id), lost]);
+      expect(await queue.listDue(clock.now(), 9, { only: ['media/convert-video', 'media/inspect-file'] })).toEqual([]);
+      expect(await queue.take(all[0]!.id, clock.now(), after(clock.now(), LEASE_MS))).toBeUndefined();
+      expect(await found()).toEqual([
+        [2, 1],
+        [-1, 0],
+      ]);
+      expect(await found()).toEqual([]);
+      await queue.done(all[2]!.id);
+      expect(await found()).toEqual([[3, 1]]);
+      await queue.retryAt(all[3]!.id, after(clock.now(), 10 * LEASE_MS), 'once more');
+      expect(await found()).toEqual([[1, 1]]);
+      await queue.fail(all[1]!.id, 'set aside', clock.now());
+      expect(await queue.take(all[0]!.id, clock.now(), after(clock.now(), LEASE_MS))).toMatchObject({ lost: 1 });
+      expect(await monitor.revive(clock.now(), all[1]!.id)).toBe(1);
+      expect(await found()).toEqual([[1, 0]]);
     });
 
     it('gives one job to one of those who take it at once, by its id or with a round', async () => {

@@ -5,6 +5,7 @@ import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { type JobsAdded, KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../src/adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../src/adapters/node-crypto/system-clock.ts';
+import { SET_ASIDE } from '../../src/domain/kernel/jobs.ts';
 import type { BackgroundWork, StartWork } from '../../src/worker/background-work.ts';
 import { gate, handlersThat, refusal } from './workshop.ts';
 
@@ -134,17 +135,17 @@ export function backgroundWorkContract(
       await isCounting({ waiting: 5, failed: 0 });
     });
 
-    it('gives up a job that takes its worker down each time, and says why', async () => {
+    it('sets aside a job that took its process down twice, says why, and does the others', async () => {
       const { db, add, work, isCounting } = await open();
-      await add('media/erase-files', ['poison']);
-      await db('jobs').update({ attempt: 10, leased_until: Date.now() - 1 });
+      await add('media/erase-files', ['poison', 'beside it', 'other']);
+      const rows = () => db('jobs').where('payload', 'not like', '%other%');
+      await rows().update({ attempt: 1, lost: 1, leased_until: Date.now() - 1 });
+      await db('jobs').where('payload', 'like', '%beside%').update({ lost: 0 });
       const seen: string[] = [];
       work((key) => seen.push(key));
       await isCounting({ waiting: 0, failed: 1 });
-      expect(seen).toEqual([]);
-      expect(await db('jobs').first()).toMatchObject({
-        reason: 'The worker ended in the middle of this job every time.',
-      });
+      expect(seen.toSorted()).toEqual(['beside it', 'other']);
+      expect(await db('jobs').first()).toMatchObject({ reason: SET_ASIDE, attempt: 2 });
     });
 
     it('runs scheduled tasks, and goes on after one that failed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
-import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
+import { type JobQueue, MAX_LOST, SET_ASIDE } from '../../src/domain/kernel/jobs.ts';
 import { jobLanes, laneOf } from '../../src/worker/job-lanes.ts';
 import { LEASE_MS } from '../../src/worker/job-runner.ts';
 import { backoffMs, MAX_ATTEMPTS } from '../../src/worker/retry-rule.ts';
@@ -86,16 +86,31 @@ describe('a worker', () => {
     expect([runs, await jobs.counts()]).toEqual([MAX_ATTEMPTS, COUNTS.failed]);
   });
 
-  it('does not begin a job again that took its worker down ten times', async () => {
-    let runs = 0;
-    const { worker, jobs, clock, addJobs } = workshop(() => (runs += 1));
-    await addJobs(1);
-    for (let death = 0; death < MAX_ATTEMPTS; death += 1) {
+  it('sets a job aside that took its worker down twice, and does the others', async () => {
+    const done: unknown[] = [];
+    const { worker, jobs, clock, addJobs, said } = workshop((payload) => done.push(payload));
+    await addJobs(2);
+    for (let death = 0; death < MAX_LOST; death += 1) {
       await jobs.lease(clock.now(), new Date(clock.now().getTime() + MINUTE_MS), 1);
       clock.advance(MINUTE_MS);
     }
     await worker.drain();
-    expect([runs, await jobs.counts()]).toEqual([0, COUNTS.failed]);
+    expect(done).toEqual([{ email: '2' }]);
+    expect(await jobs.list('failed', clock.now(), { limit: 5 })).toMatchObject([{ attempt: 3, reason: SET_ASIDE }]);
+    expect(said).toMatchObject([{ how: 'error', message: 'a job that ended its process twice is set aside' }]);
+    await jobs.revive(clock.now());
+    await worker.drain();
+    expect(done).toEqual([{ email: '2' }, { email: '1' }]);
+  });
+
+  it('begins a job again whose worker was killed once', async () => {
+    let runs = 0;
+    const { worker, jobs, clock, addJobs } = workshop(() => (runs += 1));
+    await addJobs(1);
+    await jobs.lease(clock.now(), new Date(clock.now().getTime() + MINUTE_MS), 1);
+    clock.advance(MINUTE_MS);
+    await worker.drain();
+    expect([runs, await jobs.counts()]).toEqual([1, COUNTS.none]);
   });
 
   it('lets one bad job hold up no other', async () => {

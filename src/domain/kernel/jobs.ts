@@ -62,7 +62,21 @@ export interface LeasedJob<N extends JobName = JobName> {
   readonly payload: Jobs[N];
   /** 1 for the first try. */
   readonly attempt: number;
+  /** How often in a row it was taken before by a process that never said how it ended. */
+  readonly lost: number;
 }
+
+/**
+ * So often a job may be in the hands of a process that ends without a word. After that it is set aside as failed: a
+ * file that freezes its reader, or fills the memory, would take the school down at each start.
+ */
+export const MAX_LOST = 2;
+export const SET_ASIDE =
+  'The program ended twice in the middle of this job, so the job was set aside. ' +
+  'Please look at what it works on before you retry it.';
+
+/** Names of jobs that take long, the longest last. What was lost in short jobs is looked at before them. */
+export const LONG_JOBS: readonly JobName[] = ['media/inspect-file', 'media/convert-video'];
 
 /**
  * A lease that ends further ahead than this, and a job that was left further ahead, are of a clock that was set back
@@ -74,6 +88,9 @@ export const CLOCK_STEP_MS = 5 * MINUTE_MS;
 /**
  * The worker's side of the outbox. A job is held by one worker until its lease ends; a worker that
  * died is followed by another. At least once: handlers are safe to repeat.
+ *
+ * Of the jobs that a process had in hand when it ended without a word, one may be to blame. So they are taken one after
+ * the other, the short ones first and the oldest of these: the next end has one suspect, and no bystander is set aside.
  * Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface JobQueue {
@@ -92,6 +109,7 @@ export interface JobQueue {
   /** Holds leased jobs for longer. One that is done, put off or failed meanwhile stays as it is. */
   extend(ids: readonly JobId[], leaseUntil: Date): Promise<void>;
   done(id: JobId): Promise<void>;
+  /** Its process lives: it counts as never lost. */
   retryAt(id: JobId, at: Date, reason: string): Promise<void>;
   /** No more tries: keeps the job and the reason for a person to look at. */
   fail(id: JobId, reason: string, at: Date): Promise<void>;

@@ -11,6 +11,7 @@ import {
   type JobState,
   type Jobs,
   type LeasedJob,
+  LONG_JOBS,
   type Outbox,
 } from '../../../src/domain/kernel/jobs.ts';
 import { sortedBy } from '../sorted-by.ts';
@@ -22,6 +23,7 @@ interface Job {
   /** As text, because a stored job shares nothing with whoever wrote it. */
   readonly payload: string;
   readonly attempt: number;
+  readonly lost: number;
   readonly runAt: Date;
   readonly leasedUntil: Date | null;
   readonly failedAt: Date | null;
@@ -40,12 +42,20 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
 
   async add<N extends JobName>(name: N, payload: Jobs[N], { at }: { at?: Date } = {}): Promise<void> {
     const [id, now] = [this.ids.next(), this.clock.now()];
-    const fresh = { attempt: 0, runAt: at ?? now, leasedUntil: null, failedAt: null, reason: null, createdAt: now };
+    const fresh = {
+      attempt: 0,
+      lost: 0,
+      runAt: at ?? now,
+      leasedUntil: null,
+      failedAt: null,
+      reason: null,
+      createdAt: now,
+    };
     this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
   }
 
   async lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]> {
-    return this.due(now, limit, names).map((job) => this.hold(job, leaseUntil));
+    return this.due(now, limit, names).map((job) => this.hold(job, now, leaseUntil));
   }
 
   async listDue(now: Date, limit: number, names: JobNames): Promise<JobId[]> {
@@ -54,7 +64,7 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
 
   async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
     const job = this.jobs.get(id);
-    return job && isDue(job, now) ? this.hold(job, leaseUntil) : undefined;
+    return job && isDue(job, now) && this.isInTurn(job, now) ? this.hold(job, now, leaseUntil) : undefined;
   }
 
   async extend(ids: readonly JobId[], leaseUntil: Date): Promise<void> {
@@ -67,7 +77,7 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
   }
 
   async retryAt(id: JobId, at: Date, reason: string): Promise<void> {
-    this.jobs.change(id, { runAt: at, leasedUntil: null, reason });
+    this.jobs.change(id, { runAt: at, leasedUntil: null, lost: 0, reason });
   }
 
   async fail(id: JobId, reason: string, at: Date): Promise<void> {
@@ -117,7 +127,8 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
 
   async revive(now: Date, id?: JobId): Promise<number> {
     const failed = this.jobs.where((job) => job.failedAt !== null && (id === undefined || job.id === id));
-    for (const job of failed) this.jobs.change(job.id, { failedAt: null, reason: null, attempt: 0, runAt: now });
+    for (const job of failed)
+      this.jobs.change(job.id, { failedAt: null, reason: null, attempt: 0, lost: 0, runAt: now });
     return failed.length;
   }
 
@@ -127,17 +138,35 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
 
   private due(now: Date, limit: number, names: JobNames = { except: [] }): Job[] {
     return sortedBy(
-      this.jobs.where((job) => isDue(job, now) && isNamed(job.name, names)),
+      this.jobs.where((job) => isDue(job, now) && isNamed(job.name, names) && this.isInTurn(job, now)),
       (job) => job.runAt,
       (job) => job.createdAt,
     ).slice(0, limit);
   }
 
-  private hold({ id, name, payload, attempt }: Job, leaseUntil: Date): LeasedJob {
-    this.jobs.change(id, { attempt: attempt + 1, leasedUntil: leaseUntil });
-    return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1 };
+  /** Of the jobs that were lost one at a time, the first of all. */
+  private isInTurn(job: Job, now: Date): boolean {
+    if (!isLost(job, now)) return true;
+    const [first] = sortedBy(
+      this.jobs.where((one) => one.failedAt === null && isLost(one, now)),
+      ({ name }) => LONG_JOBS.indexOf(name),
+      ({ createdAt }) => createdAt,
+      ({ id }) => id,
+    );
+    return first?.id === job.id;
+  }
+
+  private hold({ id, name, payload, attempt, ...job }: Job, now: Date, leaseUntil: Date): LeasedJob {
+    const lost = job.lost + (wasLeft(job, now) ? 1 : 0);
+    this.jobs.change(id, { attempt: attempt + 1, lost, leasedUntil: leaseUntil });
+    return { id, name, payload: JSON.parse(payload) as LeasedJob['payload'], attempt: attempt + 1, lost };
   }
 }
+
+const wasLeft = ({ leasedUntil }: Pick<Job, 'leasedUntil'>, now: Date): boolean =>
+  leasedUntil !== null && leasedUntil <= now;
+
+const isLost = (job: Job, now: Date): boolean => job.lost > 0 || wasLeft(job, now);
 
 const isNamed = (name: JobName, names: JobNames): boolean =>
   'only' in names ? names.only.includes(name) : !names.except.includes(name);

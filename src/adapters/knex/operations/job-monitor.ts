@@ -60,7 +60,14 @@ export class KnexJobMonitor implements JobMonitor {
   async revive(now: Date, id?: JobId): Promise<number> {
     const failed = this.rows().whereNotNull('dead_at');
     if (id !== undefined) void failed.where({ id });
-    return failed.update({ dead_at: null, reason: null, attempt: 0, run_at: toMillis(now), leased_until: null });
+    return failed.update({
+      dead_at: null,
+      reason: null,
+      attempt: 0,
+      lost: 0,
+      run_at: toMillis(now),
+      leased_until: null,
+    });
   }
 
   /** By the job's id. One query, where a conversion is among them. */

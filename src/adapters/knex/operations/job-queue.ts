@@ -6,6 +6,7 @@ import {
   type JobNames,
   type JobQueue,
   type LeasedJob,
+  LONG_JOBS,
 } from '../../../domain/kernel/jobs.ts';
 import { isPostgres } from '../database.ts';
 import { type Millis, toMillis } from '../times.ts';
@@ -15,6 +16,8 @@ export interface JobRow {
   name: JobName;
   payload: string;
   attempt: number;
+  /** Takings in a row by a process that never said how they ended. */
+  lost: number;
   run_at: Millis;
   leased_until: Millis | null;
   /** When the job failed for good. */
@@ -37,7 +40,7 @@ export class KnexJobQueue implements JobQueue {
     const leased: JobRow[] = await this.db('jobs')
       .withMaterialized('due', due)
       .whereIn('id', this.db.select('id').from('due'))
-      .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
+      .update(this.taken(now, leaseUntil))
       .returning('*');
     return this.readable(leased.sort(oldestFirst), now);
   }
@@ -52,7 +55,7 @@ export class KnexJobQueue implements JobQueue {
     const rows: JobRow[] = await this.db('jobs')
       .where({ id })
       .modify(isDue, toMillis(now))
-      .update({ leased_until: toMillis(leaseUntil), attempt: this.db.raw('attempt + 1') })
+      .update(this.taken(now, leaseUntil))
       .returning('*');
     return (await this.readable(rows, now))[0];
   }
@@ -71,7 +74,7 @@ export class KnexJobQueue implements JobQueue {
   async retryAt(id: JobId, at: Date, reason: string): Promise<void> {
     await this.rows()
       .where({ id })
-      .update({ run_at: toMillis(at), leased_until: null, reason });
+      .update({ run_at: toMillis(at), leased_until: null, lost: 0, reason });
   }
 
   async fail(id: JobId, reason: string, at: Date): Promise<void> {
@@ -84,6 +87,15 @@ export class KnexJobQueue implements JobQueue {
     const [row] = await this.db('jobs').count({ all: '*', failed: 'dead_at' });
     const { all, failed } = row as { all: number; failed: number };
     return { waiting: all - failed, failed };
+  }
+
+  /** Whoever had it before and did not say how that ended is dead, once the lease is over. */
+  private taken(now: Date, leaseUntil: Date): object {
+    return {
+      leased_until: toMillis(leaseUntil),
+      attempt: this.db.raw('attempt + 1'),
+      lost: this.db.raw('lost + case when leased_until <= ? then 1 else 0 end', [toMillis(now)]),
+    };
   }
 
   private due(now: Date, limit: number, names?: JobNames) {
@@ -100,9 +112,9 @@ export class KnexJobQueue implements JobQueue {
   /** A damaged row must not keep back those that were taken with it, nor be taken for ever. */
   private async readable(rows: readonly JobRow[], now: Date): Promise<LeasedJob[]> {
     const jobs: LeasedJob[] = [];
-    for (const { id, name, attempt, payload } of rows) {
+    for (const { id, name, attempt, lost, payload } of rows) {
       const read = parsed(payload);
-      if (read) jobs.push({ id, name, attempt, payload: read });
+      if (read) jobs.push({ id, name, attempt, lost, payload: read });
       else await this.fail(id, 'What this job was left with cannot be read.', now);
     }
     return jobs;
@@ -125,7 +137,23 @@ const isDue = (jobs: Knex.QueryBuilder, at: Millis): void =>
   void jobs
     .whereNull('dead_at')
     .where((due) => void due.where('run_at', '<=', at).orWhere('created_at', '>', at + CLOCK_STEP_MS))
-    .where(isFree(at));
+    .where(isFree(at))
+    .where(isInTurn(at));
+
+/** Taken once by a process that never said how that ended. */
+const IS_LOST = '(lost > 0 or (leased_until is not null and leased_until <= ?))';
+const LONGEST_LAST = `case name ${LONG_JOBS.map((name, index) => `when '${name}' then ${index + 1}`).join(' ')} else 0 end`;
+
+/** Never lost, or the first of those that were: of these one is taken at a time. */
+const isInTurn =
+  (at: Millis) =>
+  (free: Knex.QueryBuilder): void =>
+    void free
+      .whereRaw(`not ${IS_LOST}`, [at])
+      .orWhereRaw(
+        `id = (select id from jobs where dead_at is null and ${IS_LOST} order by ${LONGEST_LAST}, created_at, id limit 1)`,
+        [at],
+      );
 
 /** Held by nobody, or by a lease that is over or of another clock. */
 export const isFree =
