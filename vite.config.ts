@@ -65,8 +65,10 @@ const DATA = [
   'node_modules/@tanstack/(?!.*(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))',
   'web/(api/query|ui/loadable)',
 ];
+/** What every page with a form carries. */
+const FORM = ['web/forms/(form|field|text-field|submit-button|validate|refusal)'];
 /** What the pages that sell have in common. */
-const SHOP = ['web/text/(money|copy/program)', 'web/ui/(price|tag|card|star-list)\\.'];
+const SHOP = ['web/text/(money|copy/program)', 'web/course/course-cards', 'web/ui/(price|tag|card|star-list)\\.'];
 
 /**
  * One mark for all classes of a sheet: repeated, it compresses to nothing, in the sheet and in each list of classes.
@@ -108,6 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'vendor', test: anyOf(VENDOR) },
             { name: 'core', test: anyOf(CORE) },
             { name: 'data', test: anyOf(DATA) },
+            { name: 'form', test: anyOf(FORM) },
             { name: 'shop', test: anyOf(SHOP) },
           ],
         },

@@ -95,7 +95,7 @@ async function callOnce<Reply>(path: string, options: CallOptions): Promise<Repl
 
 /** A token that is refused while it is the session's own has ended the session. */
 export function refusalOf(status: number, reply: unknown, token: string | undefined, headers?: Headers): ApiError {
-  if (status === 401 && token !== undefined && token === sessionStore.get()?.token) sessionStore.lose(token);
+  if (status === 401 && token !== undefined && token === sessionStore.get()?.token) sessionStore.end(token, false);
   return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, headers);
 }
 

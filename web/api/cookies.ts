@@ -6,13 +6,14 @@ export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';
 
 const ATTRIBUTES = 'path=/; SameSite=Strict; Secure';
 
+/** Undefined where there is none, or an empty one. */
 export function readCookie(name: CookieName): string | undefined {
   if (import.meta.env.SSR) return undefined;
   for (const pair of document.cookie.split('; ')) {
     const cut = pair.indexOf('=');
     if (pair.slice(0, cut) !== name) continue;
     try {
-      return decodeURIComponent(pair.slice(cut + 1));
+      return decodeURIComponent(pair.slice(cut + 1)) || undefined;
     } catch {
       return undefined;
     }

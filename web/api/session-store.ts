@@ -18,7 +18,7 @@ export interface SessionUser {
 const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
 /** Where the tab keeps that its session has ended without its owner, until the next one. */
-const ENDED_KEY = 'cusp.session-ended';
+const ENDED_KEY = 'cusp.ended';
 
 interface Session {
   token: string;
@@ -56,27 +56,19 @@ function readUser(): SessionUser | undefined {
   }
 }
 
-const keptToken = (): string | undefined => readCookie('token') || undefined;
-
 /** Forgets the session of a token. Where another tab has signed in since, the cookies are that session's, and stay. */
 function clearAll(token: string | undefined): void {
   tabStorage.forget();
-  if (keptToken() !== token) return;
+  if (readCookie('token') !== token) return;
   for (const name of ['token', 'user', 'role', 'redirectAfterLogin'] as const) clearCookie(name);
 }
 
 function readCookies(): Session | undefined {
-  const token = keptToken();
+  const token = readCookie('token');
   const user = readUser();
   if (token && user && secondsLeft(token) > 0) return { token, user };
   if (token && secondsLeft(token) <= 0) clearAll(token);
   return undefined;
-}
-
-/** Goes on as the session of the cookies, or as nobody, which the sign-in page then explains. */
-function follow(next: Session | undefined): void {
-  if (!next) tabStorage.write(ENDED_KEY, 'yes');
-  store.set(next);
 }
 
 function writeUser(user: SessionUser, token: string): void {
@@ -110,14 +102,13 @@ export const sessionStore = {
   /** The signed-in user, or undefined; the same object until something changes. */
   get(): Session | undefined {
     const session = store.get();
-    if (session && secondsLeft(session.token) <= 0) this.lose(session.token);
+    if (session && secondsLeft(session.token) <= 0) this.end(session.token, false);
     return store.get();
   },
 
   /** What a call brings. A tab of a former session goes on as the one that another tab has signed in to. */
   token(): string | undefined {
-    const kept = keptToken();
-    if (kept !== undefined && this.get() && kept !== this.get()?.token) this.reread();
+    if (this.get() && readCookie('token')) this.reread();
     return this.get()?.token;
   },
 
@@ -138,29 +129,26 @@ export const sessionStore = {
     const current = this.get();
     // An answer may come late, when it is somebody else's turn.
     if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
-    if (keptToken() !== current.token) return void this.reread();
+    if (readCookie('token') !== current.token) return void this.reread();
     writeUser(user, current.token);
     store.set({ token: current.token, user });
   },
 
-  /** Its owner ends the session of this token. */
-  end(token = store.get()?.token): void {
+  /**
+   * Ends the session of this token here. Where another tab has signed in since, this one goes on as that session;
+   * otherwise the sign-in page tells of an end that was not its owner's.
+   */
+  end(token = store.get()?.token, isByOwner = true): void {
     clearAll(token);
-    store.set(readCookies());
-  },
-
-  /** The session of this token has ended by itself, or somewhere else. */
-  lose(token: string): void {
-    clearAll(token);
-    follow(readCookies());
+    const next = readCookies();
+    if (!next && !isByOwner) tabStorage.write(ENDED_KEY, '1');
+    store.set(next);
   },
 
   /** Another tab signed in or out: look at the cookies again. */
   reread(): void {
-    const fresh = readCookies();
-    if (fresh?.token === store.get()?.token) return;
-    tabStorage.forget();
-    follow(fresh);
+    const token = store.get()?.token;
+    if (readCookies()?.token !== token) this.end(token, false);
   },
 
   /** Whether this tab was signed in, and its owner did not sign out. */

@@ -62,18 +62,19 @@ function LoginPanel() {
 }
 
 /** As it was when the page was opened; the server, which draws the page for everybody, has none. */
-const atOpening = <Found,>(look: () => Found): Readable<Found | undefined> => ({
-  ...createStore<Found | undefined>(look),
+const reasonAtOpening = (): Readable<string | undefined> => ({
+  ...createStore(() => (sessionStore.wasLost() ? LOST : allowedRedirect(readCookie('redirectAfterLogin')))),
   prerendered: () => undefined,
 });
 
+/** No page's address: the session ended without its owner, which says more than where they wanted to go. */
+const LOST = 'lost';
+
 /** Why somebody stands here who was signed in, or wanted another page: the remembered path is looked at, not taken. */
 function SignInReason() {
-  const [remembered] = useState(() => atOpening(() => allowedRedirect(readCookie('redirectAfterLogin'))));
-  const [lost] = useState(() => atOpening(sessionStore.wasLost));
-  const target = useStore(remembered);
-  const isLost = useStore(lost);
-  if (isLost) return <Banner tone="info" message={LOGIN.sessionEnded} detail={LOGIN.sessionEndedLine} />;
+  const [reason] = useState(reasonAtOpening);
+  const target = useStore(reason);
+  if (target === LOST) return <Banner tone="info" message={LOGIN.sessionEnded} detail={LOGIN.sessionEndedLine} />;
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
   // On the way to a payment a toast has said the same words.
