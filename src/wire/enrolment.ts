@@ -38,7 +38,7 @@ export interface QuoteReply {
   endsAt: string | null;
   /** Where it is the only one, the country that is suggested, or else Australia: for clients of before. */
   country: string;
-  /** What the buyer stated last, or the countries of their phone number: for them to choose from. Empty without either. */
+  /** What the buyer stated last, or the countries of their phone number; empty without either. */
   suggestedCountries: string[];
 }
 

@@ -3,8 +3,8 @@ import type { PasswordHasher } from './ports.ts';
 
 /**
  * Brings a password to the one form in which every keyboard gives it (RFC 8265, OpaqueString): composed letters, and
- * U+0020 for every other blank. Without it the owner of "Zoë" is refused on a Mac after registering on Windows. Controls,
- * which the RFC forbids, are refused where a password is chosen.
+ * U+0020 for every other blank. Without it the owner of "Zoë" is refused on a Mac after registering on Windows.
+ * Controls are forbidden by the RFC, too: they are refused where a password is chosen.
  */
 export const opaquePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 

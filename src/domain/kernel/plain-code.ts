@@ -2,7 +2,7 @@ const INVISIBLE = /\p{Cf}/gu;
 const DIGIT = /^\p{Nd}$/u;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 
-/** Drops marks without a shape, such as those around a text that was copied out of a chat: none is meant in an address. */
+/** Drops marks without a shape, such as those around what was copied out of a chat: none is meant in an address. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Writes a digit of any script as on an English keyboard. Unicode has them in rows from nought to nine. */
