@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { putRefusal } from '../../src/uploads/api/put-refusal.ts';
 import {
   FILE_CHANGED,
@@ -54,7 +55,7 @@ async function send(put: PutRequest<LocalFile>, handle: FileHandle, gate: Transf
   const { fromByte, toByte, url, contentType, signal, file } = put;
   signal.throwIfAborted();
   const isTls = url.startsWith('https:');
-  const headers = { 'Content-Length': toByte - fromByte, ...(contentType && { 'Content-Type': contentType }) };
+  const headers = { 'Content-Length': toByte - fromByte, ...putHeaders(url, contentType) };
   const request = (isTls ? httpsRequest : httpRequest)(url, {
     method: 'PUT',
     headers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenEtag, putRefusal } from '../../src/uploads/api/put-refusal.ts';
-import { isExpired } from '../../src/uploads/api/transport.ts';
+import { isExpired, isTaken } from '../../src/uploads/api/transport.ts';
 import { isTransient } from '../../src/uploads/api/with-retry.ts';
 import { uploadFailure } from '../../src/uploads/messages.ts';
 
@@ -19,6 +19,7 @@ describe('the refusal of a PUT', () => {
     [403, 'SignatureDoesNotMatch', 'The storage does not take what we signed. Please tell whoever runs this site.'],
     [404, 'NoSuchUpload', 'This upload is not open any more. Please upload the file again.'],
     [507, 'InsufficientStorage', 'The storage is full. Please try again once there is room.'],
+    [412, 'PreconditionFailed', 'A file is stored at this address already.'],
     [503, 'SlowDown', 'The storage is busy. Uploads will continue in a moment.'],
   ])('of an object store, %i %s, is a sentence of ours', (status, code, sentence) => {
     expect(putRefusal(status, xml(code), null)).toMatchObject({ status, sentence });
@@ -28,6 +29,8 @@ describe('the refusal of a PUT', () => {
     expect(isTransient(putRefusal(400, xml('RequestTimeout'), null))).toBe(true);
     expect(isTransient(putRefusal(400, xml('IncompleteBody'), null))).toBe(true);
     expect(isTransient(putRefusal(503, xml('SlowDown'), null))).toBe(true);
+    expect(isTransient(putRefusal(409, xml('ConditionalRequestConflict'), null))).toBe(true);
+    expect(isTaken(putRefusal(412, xml('PreconditionFailed'), null))).toBe(true);
     expect(isTransient(putRefusal(400, xml('EntityTooLarge'), null))).toBe(false);
     expect(isExpired(putRefusal(403, xml('AccessDenied'), null))).toBe(true);
   });

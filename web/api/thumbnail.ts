@@ -1,3 +1,4 @@
+import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { PresignReply } from '../../src/wire/uploads.ts';
@@ -17,7 +18,7 @@ const notUploaded = (status: number, reason: string) =>
 async function put(picture: File, { uploadUrl, contentType }: PresignReply): Promise<void> {
   const response = await fetch(uploadUrl, {
     method: 'PUT',
-    headers: { 'Content-Type': contentType },
+    headers: putHeaders(uploadUrl, contentType),
     body: picture,
   }).catch(() => undefined);
   if (!response) throw notUploaded(0, SHELL.noAnswer);

@@ -1,3 +1,4 @@
+import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { putRefusal } from '../../src/uploads/api/put-refusal.ts';
 import { type PutReceipt, type PutRequest, TransportError } from '../../src/uploads/api/transport.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
@@ -33,7 +34,7 @@ export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
     });
     signal.addEventListener('abort', abort);
     request.open('PUT', url);
-    if (contentType !== undefined) request.setRequestHeader('Content-Type', contentType);
+    for (const [name, value] of Object.entries(putHeaders(url, contentType))) request.setRequestHeader(name, value);
     restartTimeout();
     // A slice has no type of its own, so that no header is sent which was not signed.
     request.send(fromByte === 0 && toByte === file.size ? file : file.slice(fromByte, toByte));

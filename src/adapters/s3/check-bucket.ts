@@ -13,12 +13,22 @@ import { after, type Clock, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
 import { STALE_AFTER_DAYS, UPLOAD_METHODS } from './bucket-rules.ts';
 import { S3Calls } from './calls.ts';
+import { ObjectWriter } from './object-writer.ts';
 import { type S3Clients, type S3Settings, s3Clients } from './s3-client.ts';
 import { describeFault, statusOf } from './s3-faults.ts';
 import { S3SignedUrls } from './signed-urls.ts';
 
 export interface BucketFinding {
-  readonly about: 'bucket' | 'objects' | 'parts' | 'uploads' | 'cors' | 'public-access' | 'lifecycle' | 'clock';
+  readonly about:
+    | 'bucket'
+    | 'objects'
+    | 'parts'
+    | 'uploads'
+    | 'once'
+    | 'cors'
+    | 'public-access'
+    | 'lifecycle'
+    | 'clock';
   /** `unknown`: the server does not tell, and it could not be tried. */
   readonly state: 'good' | 'bad' | 'unknown';
   /** What was found and, where it is not good, what to do. */
@@ -57,8 +67,10 @@ export async function checkBucket(settings: S3Settings, origin: string, clock: C
   try {
     const bucket = await checkAccess(tools, settings.bucket);
     if (bucket.state === 'bad') return [bucket];
-    const uploads = await checkUploads(tools);
-    return [bucket, ...uploads, await checkObjects(tools), await checkParts(tools), await checkLifecycle(tools)];
+    const isOnce = await new ObjectWriter(tools.calls).refusesSecond();
+    const uploads = [...(await checkUploads(tools, isOnce)), onceFinding(isOnce)];
+    const rest = [await checkObjects(tools), await checkParts(tools)];
+    return [bucket, ...uploads, ...rest, await checkLifecycle(tools)];
   } finally {
     const probe = new DeleteObjectCommand({ Bucket: settings.bucket, Key: tools.key });
     await tools.calls.within('DeleteObject', (client, options) => client.send(probe, options)).catch(() => undefined);
@@ -100,16 +112,22 @@ function accessFault(error: unknown): string {
 /**
  * As a browser would: asks whether it may, sends the object to a signed URL, and reads what it may read of the answer.
  */
-async function checkUploads(tools: Tools): Promise<BucketFinding[]> {
+async function checkUploads(tools: Tools, isOnce: boolean): Promise<BucketFinding[]> {
   const { urls, clock, key, origin } = tools;
   const expiresAt = after(clock.now(), MINUTE_MS);
-  const url = await urls.upload(key, { contentType: TYPE, mostBytes: PROBE.length, bytes: PROBE.length, expiresAt });
+  const bytes = PROBE.length;
+  const url = await urls.upload(key, { contentType: TYPE, mostBytes: bytes, bytes, expiresAt }, isOnce);
+  const sent = { 'content-type': TYPE, ...(isOnce && { 'if-none-match': '*' }) };
   try {
     const allowed = await ask(url, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': Object.keys(sent).join(','),
+      },
     });
-    const stored = await ask(url, { method: 'PUT', headers: { origin, 'content-type': TYPE }, body: PROBE });
+    const stored = await ask(url, { method: 'PUT', headers: { origin, ...sent }, body: PROBE });
     const bare = await ask(url.split('?', 1)[0] ?? url, {});
     return [
       uploadFinding(stored),
@@ -170,6 +188,15 @@ function clockFinding(answer: Response, clock: Clock): BucketFinding {
   if (skewMs <= MAX_SKEW_MS) return { about, state: 'good', sentence: 'Its clock and ours agree.' };
   const sentence = `Its clock and ours are ${Math.round(skewMs / 1000)} s apart. Set ours by a time server.`;
   return { about, state: 'bad', sentence };
+}
+
+/** Whether an address for an upload is used up by its first PUT. */
+function onceFinding(isOnce: boolean): BucketFinding {
+  const about = 'once';
+  if (isOnce) return { about, state: 'good', sentence: 'A signed URL takes one upload, and no second one.' };
+  const sentence =
+    'The server knows no conditional writes: until it expires, a signed URL may be used again. What is replaced so is not shown.';
+  return { about, state: 'unknown', sentence };
 }
 
 async function checkObjects({ calls, key }: Tools): Promise<BucketFinding> {

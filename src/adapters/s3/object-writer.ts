@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   AbortMultipartUploadCommand,
   type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  DeleteObjectCommand,
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -17,6 +18,8 @@ import { isNamed, isNotFound, proven, statusOf, wasRetried } from './s3-faults.t
 
 /** A slow way to the storage carries this much in a second. */
 const MIN_BYTES_PER_MS = 128;
+/** An address for an upload waits for it. */
+const TRIAL: Budget = { ms: 3000, tryMs: 1500 };
 const budgetFor = (bytes: number, { callMs, tryMs }: S3Limits): Budget => {
   const ms = bytes / MIN_BYTES_PER_MS;
   return { ms: callMs + 2 * ms, tryMs: tryMs + ms };
@@ -30,7 +33,21 @@ export class ObjectWriter {
   /** Whether the server refuses a PUT to a key that has an object; most do, and say `NotImplemented` if not. */
   private knowsConditions = true;
 
+  private secondRefused: Promise<boolean> | undefined;
+
   constructor(private readonly calls: S3Calls) {}
+
+  /**
+   * Whether this server refuses a second PUT to a key. Asked once, with an empty object that is deleted again; where it
+   * does not answer this time, no for now.
+   */
+  refusesSecond(): Promise<boolean> {
+    this.secondRefused ??= this.trySecond().catch(() => {
+      this.secondRefused = undefined;
+      return false;
+    });
+    return this.secondRefused;
+  }
 
   async put(key: FileKey, body: Bytes, { bytes, contentType }: ObjectFacts): Promise<void> {
     const object = { Bucket: this.calls.bucket, Key: key, ContentType: contentType };
@@ -42,6 +59,20 @@ export class ObjectWriter {
     } finally {
       await pieces.return(undefined);
     }
+  }
+
+  private async trySecond(): Promise<boolean> {
+    const object = { Bucket: this.calls.bucket, Key: `documents/000000/once-${randomUUID()}.pdf` };
+    const command = new PutObjectCommand({ ...object, Body: Buffer.alloc(0), ContentLength: 0, IfNoneMatch: '*' });
+    const put = () => this.calls.within('PutObject', (client, options) => client.send(command, options), TRIAL);
+    const refusal = await put().then(
+      () => put().then(() => undefined, statusOf),
+      // 412: a try before this one had stored it and its answer was lost.
+      (error: unknown) => ([412, 501].includes(statusOf(error) ?? 0) ? statusOf(error) : Promise.reject(error)),
+    );
+    if (refusal === 501) return false;
+    await this.calls.within('DeleteObject', (client, options) => client.send(new DeleteObjectCommand(object), options));
+    return refusal === 412;
   }
 
   async isTaken(Key: FileKey): Promise<boolean> {

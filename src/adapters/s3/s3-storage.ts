@@ -121,7 +121,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    return this.urls.upload(key, terms);
+    return this.urls.upload(key, terms, await this.writer.refusesSecond());
   }
 
   async startMultipart(key: FileKey, contentType: string): Promise<string> {

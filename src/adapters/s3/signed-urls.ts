@@ -12,9 +12,12 @@ export class S3SignedUrls {
     private readonly clock: Clock,
   ) {}
 
-  upload(Key: FileKey, { contentType, bytes, expiresAt }: UploadTerms): Promise<string> {
-    const command = new PutObjectCommand({ ...this.object(Key), ContentType: contentType, ContentLength: bytes });
-    return getSignedUrl(this.clients.signer, command, this.until(expiresAt, ['content-type', ...lengthOf(bytes)]));
+  /** @param isOnce whether it is refused where an object is under the key: the sender then has to say so as well. */
+  upload(Key: FileKey, { contentType, bytes, expiresAt }: UploadTerms, isOnce = false): Promise<string> {
+    const once = isOnce ? { IfNoneMatch: '*' } : {};
+    const object = { ...this.object(Key), ContentType: contentType, ContentLength: bytes, ...once };
+    const signed = ['content-type', ...lengthOf(bytes), ...(isOnce ? ['if-none-match'] : [])];
+    return getSignedUrl(this.clients.signer, new PutObjectCommand(object), this.until(expiresAt, signed));
   }
 
   part(Key: FileKey, { storageId, partNumber, bytes, expiresAt }: PartTerms): Promise<string> {

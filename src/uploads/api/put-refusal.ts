@@ -5,6 +5,12 @@ import { TransportError } from './transport.ts';
 const STORAGE_REFUSALS: Readonly<Record<string, { readonly code: string; readonly sentence: string }>> = {
   ...named(['RequestTimeout', 'IncompleteBody'], 'media/broken-off', 'The upload broke off.'),
   ...named(['NoSuchUpload'], 'media/no-upload', 'This upload is not open any more. Please upload the file again.'),
+  ...named(['PreconditionFailed'], 'media/key-taken', 'A file is stored at this address already.'),
+  ...named(
+    ['ConditionalRequestConflict'],
+    'media/broken-off',
+    'Two tries of this upload met. It continues in a moment.',
+  ),
   ...named(['EntityTooLarge'], 'media/too-large', 'The storage takes no file as large as this one.'),
   ...named(
     ['QuotaExceeded', 'InsufficientStorage', 'XMinioStorageFull'],

@@ -4,7 +4,9 @@ import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } f
 /** `key` has two names in every reply (decision B8). */
 const key = { key: string(), s3Key: string() };
 const address = {
-  uploadUrl: string('For one PUT of the bytes.'),
+  uploadUrl: string(
+    'For one PUT of the bytes. Where its `X-Amz-SignedHeaders` names `if-none-match`, the PUT sends `If-None-Match: *`.',
+  ),
   expiresAt: time('After which the address answers 403.'),
 };
 
