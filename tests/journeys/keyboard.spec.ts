@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { enrol, playerOf, watchedBefore } from './support/lessons.ts';
+import { enrol, playerOf, watchedBefore, withVideosAlone } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
 
 /** Farther than this, nobody finds it with Tab. */
@@ -48,6 +48,7 @@ async function enterAt(page: Page, target: Locator): Promise<void> {
 
 test('from the home page to a watched video with the keyboard alone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await withVideosAlone(page);
   const enrolled = await enrol(school.origin);
   const { person, course } = enrolled;
   await page.goto('/Home');

@@ -1,6 +1,18 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { projectFolder } from '../../src/main/project-folder.ts';
+import { PLAYER } from '../../web/text/copy/learning-player.ts';
 import { faultsOf } from './support/faults.ts';
-import { isPaused, moveTo, openVideo, playerOf, storedPlace, timeOf, watchedBefore } from './support/lessons.ts';
+import {
+  isPaused,
+  moveTo,
+  openVideo,
+  playerOf,
+  storedPlace,
+  timeOf,
+  watchedBefore,
+  withVideosAlone,
+} from './support/lessons.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 const play = (page: Page): Promise<void> =>
@@ -18,7 +30,7 @@ test('what a screen reader says of the player: paused, playing, and with the nex
   school,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { player } = await openVideo(page, school.origin);
+  const { player, courseId } = await openVideo(page, school.origin);
   await expect(player).toMatchAriaSnapshot(`
     - region "Video player":
       - button "Play"
@@ -78,16 +90,35 @@ test('what a screen reader says of the player: paused, playing, and with the nex
   await moveTo(page, 45);
   await expect(player).toMatchAriaSnapshot(`
     - region "Video player":
-      - status: "Up next: 2.1 Paediatric Dentistry and Orthodontics: the lesson"
+      - status: "Up next: 1.2 Periodontology: study notes"
       - region "Up next":
-        - paragraph: Up next 2.1
-        - paragraph: "Paediatric Dentistry and Orthodontics: the lesson"
-        - button "Play now"
+        - paragraph: Up next 1.2
+        - paragraph: "Periodontology: study notes"
+        - button "Go to it"
         - button "Cancel"
       - status
       - status
       - paragraph: "Current time 0:45"
   `);
+  await player.getByRole('button', { name: 'Go to it' }).click();
+  await expect(page).toHaveURL(`/student/course/${courseId}?module=1&day=2`);
+  await expect(page.getByRole('button', { name: /Periodontology: study notes/ })).toBeVisible();
+});
+
+test('sound without a picture is said to be that, and is stored nowhere', async ({ page, school }) => {
+  const saved: string[] = [];
+  page.on('request', (call) => void (call.method() === 'PUT' && saved.push(call.url())));
+  const path = join(projectFolder(), 'tests/domain/media/videos/hevc.mp4');
+  await page.route(/\/stream\/videos\//, (route) => route.fulfill({ path, contentType: 'video/mp4' }));
+  const { player } = await openVideo(page, school.origin);
+  await expect(player.getByRole('alert').getByText(PLAYER.pictureless)).toBeVisible();
+  await play(page);
+  await expect(player.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  await expect(player.getByRole('alert').getByText(PLAYER.picturelessLine)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Course' }).click();
+  await expect(page).toHaveURL(/module=1/);
+  expect(saved.filter((url) => url.includes('/progress/'))).toEqual([]);
 });
 
 test('nothing that comes and goes over the picture breaks a rule of accessibility', async ({ page, school }) => {
@@ -111,6 +142,7 @@ test('up next: it can be cancelled, comes back after going back, and plays the n
   page,
   school,
 }) => {
+  await withVideosAlone(page);
   const { player, videos, courseId } = await openVideo(page, school.origin);
   await play(page);
   await moveTo(page, 46);
@@ -134,6 +166,7 @@ test('the next lesson starts by itself only for whoever asked for it, and never 
   page,
   school,
 }) => {
+  await withVideosAlone(page);
   const { player, videos } = await openVideo(page, school.origin);
   await play(page);
   await moveTo(page, 50.5);

@@ -24,12 +24,12 @@ const lessonsOf = (modules: readonly CourseModule[]): Lesson[] =>
 export const findLesson = (modules: readonly CourseModule[], contentId: string): Lesson | undefined =>
   lessonsOf(modules).find(({ content }) => content.id === contentId);
 
-/** The videos before and after this one, across days and modules. */
+/** The items before and after this one in reading order, whatever they are, across days and modules. */
 export function neighboursOf(
   modules: readonly CourseModule[],
   contentId: string,
 ): { previous?: Lesson; next?: Lesson } {
-  const videos = lessonsOf(modules).filter(({ content }) => kindOf(content.type) === 'video');
-  const at = videos.findIndex(({ content }) => content.id === contentId);
-  return at < 0 ? {} : { previous: videos[at - 1], next: videos[at + 1] };
+  const lessons = lessonsOf(modules);
+  const at = lessons.findIndex(({ content }) => content.id === contentId);
+  return at < 0 ? {} : { previous: lessons[at - 1], next: lessons[at + 1] };
 }

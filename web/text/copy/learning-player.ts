@@ -46,6 +46,7 @@ export const PLAYER = {
   upNext: 'Up next',
   upNextSaid: (label: string, title: string) => `Up next: ${label} ${title}`,
   playNow: 'Play now',
+  goToIt: 'Go to it',
   cancel: 'Cancel',
   startsIn: (seconds: number) => `Starts in ${seconds} s`,
   skipped: (side: 'left' | 'right', seconds: number) => `${side === 'left' ? '−' : '+'}${seconds} s`,
@@ -54,6 +55,8 @@ export const PLAYER = {
   failed: 'The video could not be loaded.',
   failedLine: 'Check your connection and try again. It goes on where it stopped.',
   retry: 'Retry',
+  pictureless: 'This browser cannot show the picture of this video.',
+  picturelessLine: 'You only hear its sound, which does not count as watched. Please open it in another browser.',
 } as const;
 
 export const SHORTCUT_HELP = {

@@ -83,7 +83,7 @@ export const VIDEO = {
   loading: 'Loading video...',
   previous: 'Previous',
   next: 'Next',
-  otherVideos: 'Other videos',
+  otherItems: 'Other items',
   outline: 'Course outline',
   example: 'Example',
   exampleLine: 'This outline is an example. Its items cannot be opened.',

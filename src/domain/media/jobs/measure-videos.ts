@@ -7,8 +7,8 @@ import { readVideoFacts } from '../video-facts/video-facts.ts';
 const BATCH = 50;
 
 /**
- * Reads how long and how large the videos are, and in which codec, that were stored before that was kept: a new one is
- * read when it is verified. One after the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to
+ * Reads length, size and codec of the videos that were stored before these were kept: a new one is read when it is
+ * verified. One after the other, which leaves the disk to the viewers. Safe to repeat, in two processes at once, and to
  * break off anywhere.
  */
 export class MeasureVideos {

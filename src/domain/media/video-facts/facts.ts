@@ -9,7 +9,7 @@ export const NO_SIZE: FrameSize = { width: 0, height: 0 };
 /** What the headers of a video tell; 0 stands for what they do not. */
 export interface VideoFacts extends FrameSize {
   readonly lengthSeconds: number;
-  /** What its picture or its sound is encoded in, by the name that people know, where most browsers cannot play that. */
+  /** The codec of its picture or its sound, as people call it, where most browsers cannot play it. */
   readonly rareCodec: string;
 }
 

@@ -17,6 +17,7 @@ const LESSON: PlayableLesson = {
   captions: null,
   chapters: null,
   duration: 600,
+  hasPicture: true,
   startAt: 0,
 };
 

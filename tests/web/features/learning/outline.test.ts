@@ -52,9 +52,16 @@ describe('outline', () => {
       'other',
     ]);
   });
-  test('neighbours are videos, across papers and modules', () => {
-    const { previous, next } = neighboursOf(COURSE.modules, 'b');
-    expect([previous?.content.id, next?.content.id]).toEqual(['a', 'c']);
+  test('neighbours are those of the reading order, whatever they are, across days and modules', () => {
+    const beside = (id: string) => {
+      const { previous, next } = neighboursOf(COURSE.modules, id);
+      return [previous?.content.id, next?.content.id];
+    };
+    expect(['a', 'b', 'c'].map(beside)).toEqual([
+      [undefined, 'notes'],
+      ['notes', 'quiz'],
+      ['quiz', undefined],
+    ]);
     expect(neighboursOf(COURSE.modules, 'nope')).toEqual({});
   });
   test('the demo outline: seven modules, five videos, a quiz and a test', () => {

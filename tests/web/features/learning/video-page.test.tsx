@@ -52,6 +52,33 @@ describe('video page', () => {
     expect(theVideo().preload).toBe('metadata');
   });
 
+  const withSize = (width: number | null) =>
+    JSON.parse(JSON.stringify(COURSE).replaceAll('"width":null', `"width":${width}`)) as typeof COURSE;
+
+  test('sound without the picture that the video has: it says so, and completes nothing', async () => {
+    const server = serve({ 'GET /user/courses/k1': { body: withSize(1280) } });
+    open('/student/course/k1/video/b');
+    await player();
+    expect(screen.queryByText(/cannot show the picture/)).toBeNull();
+    loadVideo(theVideo(), 0);
+    const alert = screen.getByText('This browser cannot show the picture of this video.').closest('[role=alert]');
+    expect(alert?.textContent).toMatch(/does not count as watched/);
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    playTo(300);
+    playTo(599);
+    fireEvent(theVideo(), new Event('ended'));
+    fireEvent(window, new Event('pagehide'));
+    expect(server.puts()).toEqual([]);
+  });
+
+  test('a recording of sound alone, and a picture that is shown, are no trouble', async () => {
+    serve({ 'GET /user/courses/k1': { body: withSize(null) } });
+    open('/student/course/k1/video/b');
+    await player();
+    loadVideo(theVideo(), 0);
+    expect(screen.queryByText(/cannot show the picture/)).toBeNull();
+  });
+
   test('resumes at the stored second', async () => {
     serve();
     open('/student/course/k1/video/b');
@@ -190,8 +217,34 @@ describe('video page', () => {
     expect(await within(rail).findByText('Week 2 of 2')).toBeTruthy();
   });
 
-  test('next and previous, and a module opened by hand stays open', async () => {
+  const videosOnly = () => {
+    const course = structuredClone(COURSE);
+    for (const { days } of course.weeks)
+      for (const day of days) day.contents = day.contents.filter(({ type }) => type === 'video');
+    return course;
+  };
+
+  test('next is the next item, whatever it is: a paper is opened from its day, and never by itself', async () => {
+    localStorage.setItem('cusp.player', JSON.stringify({ playsNext: true }));
     serve();
+    open('/student/course/k1/video/a');
+    await player();
+    expect(screen.getByRole('link', { name: /Next 1\.1/ }).getAttribute('href')).toBe(
+      '/student/course/k1?module=1&day=1',
+    );
+    loadVideo();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Play' })[0]!);
+    Object.defineProperty(theVideo(), 'ended', { value: true });
+    playTo(600);
+    const card = within(screen.getByRole('region', { name: 'Up next' }));
+    expect(card.getByText('Title notes')).toBeTruthy();
+    expect(card.queryByText(/Starts in/)).toBeNull();
+    fireEvent.click(card.getByRole('button', { name: 'Go to it' }));
+    await waitFor(() => expect(address()).toBe('/student/course/k1?module=1&day=1'));
+  });
+
+  test('next and previous, and a module opened by hand stays open', async () => {
+    serve({ 'GET /user/courses/k1': { body: videosOnly() } });
     open('/student/course/k1/video/a');
     await player();
     await userEvent.click(screen.getByRole('button', { name: /MODULE 02/ }));

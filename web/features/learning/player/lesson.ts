@@ -26,12 +26,16 @@ export interface PlayableLesson {
   chapters: string | null;
   /** Seconds; null until the file tells. */
   duration: number | null;
+  /** Whether the server has found a picture in it, and not sound alone. */
+  hasPicture: boolean;
   /** Seconds into the video to begin at. */
   startAt: number;
 }
 
 /** The lesson after this one, as far as the player has to name it. */
 export interface NextLesson {
+  /** It plays; anything else is opened from its day, and never by itself. */
+  isVideo: boolean;
   label: string;
   title: string;
 }

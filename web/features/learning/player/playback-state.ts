@@ -4,6 +4,8 @@ export interface PlaybackState {
    * `waiting`: for bytes. `reconnecting`: the connection broke, another try follows. `failed`: given up until Retry.
    */
   phase: 'ready' | 'waiting' | 'reconnecting' | 'failed';
+  /** The file is there, and this browser shows nothing of the picture that it has. */
+  isPictureless: boolean;
   isPlaying: boolean;
   isEnded: boolean;
   /** The person has started it in this visit. */
@@ -32,6 +34,10 @@ export function bufferedEnd(ranges: TimeRanges | undefined, time: number): numbe
 /** A recording without a length in its header counts as infinitely long until it has been read: then ours holds. */
 export const durationOf = (video: HTMLVideoElement | undefined, known: number | null): number =>
   finite(video?.duration ?? 0) || finite(known ?? 0);
+
+/** An element that knows the facts of its file, and cannot decode the picture, plays the sound over black. */
+export const lacksPicture = (video: HTMLVideoElement | undefined): boolean =>
+  video !== undefined && video.readyState > 0 && video.videoWidth === 0;
 
 export const captionTrack = (video: HTMLVideoElement | undefined): TextTrack | undefined => video?.textTracks?.[0];
 

@@ -1,6 +1,6 @@
 import { createStore } from '../../../platform/store.ts';
 import { applyPreferences } from './apply-setting.ts';
-import { bufferedEnd, captionsOf, durationOf, type PlaybackState } from './playback-state.ts';
+import { bufferedEnd, captionsOf, durationOf, lacksPicture, type PlaybackState } from './playback-state.ts';
 import { PlayedStretches } from './played-stretches.ts';
 import { isWatched, type PlaybackPosition } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
@@ -52,14 +52,15 @@ export class Playback {
   constructor(
     startAt: number,
     private readonly knownDuration: number | null,
+    private readonly hasPicture = false,
   ) {
     this.pendingTime = startAt;
     this.lastTime = startAt;
   }
 
   /** The same lesson from another file: at the second where it was, and playing if it was. */
-  static continuing(before: Playback, knownDuration: number | null): Playback {
-    const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration);
+  static continuing(before: Playback, knownDuration: number | null, hasPicture = false): Playback {
+    const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration, hasPicture);
     playback.isWanted = before.isWanted;
     playback.hasStarted = before.hasStarted;
     playback.played = before.played;
@@ -93,10 +94,13 @@ export class Playback {
     };
   };
 
-  /** Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing. */
+  /**
+   * Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing, and where
+   * the picture is not shown: what is only heard is not watched.
+   */
   position(): PlaybackPosition | undefined {
-    const { duration } = this.get();
-    if (!this.hasStarted || duration === 0) return undefined;
+    const { duration, isPictureless } = this.get();
+    if (!this.hasStarted || duration === 0 || isPictureless) return undefined;
     const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
     const position = Math.min(tenths(this.lastTime), tenths(duration));
     return { position, duration: tenths(duration), played: this.played.list() };
@@ -229,6 +233,7 @@ export class Playback {
     const time = this.pendingTime ?? this.lastTime;
     return {
       phase: this.recovery.phase ?? (this.isWaiting ? 'waiting' : 'ready'),
+      isPictureless: this.hasPicture && !isBroken && lacksPicture(video),
       isPlaying: video !== undefined && !video.paused && !isEnded && !isBroken,
       isEnded,
       hasStarted: this.hasStarted,

@@ -62,12 +62,12 @@ export function PlayerStage({
       >
         {lesson.captions && <track kind="captions" src={lesson.captions} srcLang="en" label={PLAYER.captionsLabel} />}
       </video>
-      {!state.hasStarted && state.phase !== 'failed' && (
+      {!state.hasStarted && !state.isPictureless && state.phase !== 'failed' && (
         <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />
       )}
       {state.hasStarted && <Watermark />}
       {next && <UpNext next={next} state={state} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
-      <PlayerTrouble phase={state.phase} refusal={refusal} onRetry={retry} />
+      <PlayerTrouble state={state} refusal={refusal} onRetry={retry} />
       <p className={styles.flash} role="status" data-side={flash?.side}>
         {flash && <span className={styles.words}>{flash.words}</span>}
       </p>
@@ -76,15 +76,17 @@ export function PlayerStage({
   );
 }
 
-/** Waiting, trying again, given up. Both regions are there, empty, before there is anything to say. */
+/**
+ * Waiting, trying again, given up, heard and not seen. Both regions are there, empty, before there is anything to say.
+ */
 function PlayerTrouble({
-  phase,
+  state: { phase, isPictureless },
   refusal,
   onRetry,
-}: Pick<PlayerStageProps, 'refusal'> & { phase: PlaybackState['phase']; onRetry: () => void }) {
+}: Pick<PlayerStageProps, 'state' | 'refusal'> & { onRetry: () => void }) {
   const waiting = phase === 'waiting' ? PLAYER.buffering : phase === 'reconnecting' ? PLAYER.reconnecting : undefined;
   return (
-    <div className={styles.trouble} data-phase={phase}>
+    <div className={styles.trouble} data-covers={phase === 'failed' || isPictureless || undefined}>
       <div className={styles.waiting} role="status">
         {waiting && (
           <>
@@ -94,6 +96,12 @@ function PlayerTrouble({
         )}
       </div>
       <div className={styles.failed} role="alert">
+        {isPictureless && (
+          <>
+            <p className={styles.message}>{PLAYER.pictureless}</p>
+            <p>{PLAYER.picturelessLine}</p>
+          </>
+        )}
         {phase === 'failed' && refusal && <p className={styles.refusal}>{refusal}</p>}
         {phase === 'failed' && !refusal && (
           <>

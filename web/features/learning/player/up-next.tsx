@@ -1,4 +1,4 @@
-import { Play, X } from 'lucide-react';
+import { ArrowRight, Play, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../../../platform/media.ts';
 import { readPreferences } from '../../../platform/player-preferences.ts';
@@ -27,14 +27,14 @@ interface UpNextProps {
 }
 
 /** The next lesson, offered in the last seconds and at the end. It never takes the focus; it is said once. */
-export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: UpNextProps) {
+export function UpNext({ next: { label, title, isVideo }, state, onPlay, onKeepFocus }: UpNextProps) {
   const [isCancelled, setCancelled] = useState(false);
   const rescue = useFocusRescue(onKeepFocus);
   const isNear = isNearEnd(state);
   // Whoever goes back to watch it again is asked again.
   if (isCancelled && !isNear) setCancelled(false);
   const isShown = isNear && !isCancelled;
-  const startsByItself = isShown && state.isEnded && readPreferences().playsNext && !prefersReducedMotion();
+  const startsByItself = isShown && isVideo && state.isEnded && readPreferences().playsNext && !prefersReducedMotion();
   return (
     <>
       <VisuallyHidden>
@@ -53,8 +53,8 @@ export function UpNext({ next: { label, title }, state, onPlay, onKeepFocus }: U
           <p className={styles.title}>{title}</p>
           {startsByItself && <StartsByItself onStart={onPlay} />}
           <div className={styles.nextActions}>
-            <Button size="small" icon={<Play size={18} />} onClick={onPlay}>
-              {PLAYER.playNow}
+            <Button size="small" icon={isVideo ? <Play size={18} /> : <ArrowRight size={18} />} onClick={onPlay}>
+              {isVideo ? PLAYER.playNow : PLAYER.goToIt}
             </Button>
             <Button variant="quiet" size="small" icon={<X size={18} />} onClick={() => setCancelled(true)}>
               {PLAYER.cancel}

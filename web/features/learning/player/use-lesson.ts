@@ -15,7 +15,7 @@ import { PositionKeeper } from './position-keeper.ts';
 const begin = (lesson: PlayableLesson) => ({
   contentId: lesson.contentId,
   source: lesson.source,
-  playback: new Playback(lesson.startAt, lesson.duration),
+  playback: new Playback(lesson.startAt, lesson.duration, lesson.hasPicture),
 });
 
 /**
@@ -26,7 +26,7 @@ export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
   const [held, setHeld] = useState(() => begin(lesson));
   if (held.contentId !== lesson.contentId) setHeld(begin(lesson));
   else if (held.source !== lesson.source)
-    setHeld({ ...begin(lesson), playback: Playback.continuing(held.playback, lesson.duration) });
+    setHeld({ ...begin(lesson), playback: Playback.continuing(held.playback, lesson.duration, lesson.hasPicture) });
   const state = useStore(held.playback);
   return [held.playback, state];
 }

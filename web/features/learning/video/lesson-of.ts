@@ -36,6 +36,7 @@ export function lessonOf({ courseId, videoId, course, info, progress, title }: S
     captions: captionsKey === null ? null : streamUrl(captionsKey),
     chapters: chaptersKey === null ? null : streamUrl(chaptersKey),
     duration: content.duration,
+    hasPicture: (found?.content.width ?? 0) > 0,
     startAt: resumeSecond(progress, videoId),
   };
 }

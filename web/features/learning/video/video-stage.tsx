@@ -4,14 +4,14 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
-import { videoPath } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { type Lesson, neighboursOf } from '../outline.ts';
+import { lessonPath } from '../next-item-path.ts';
+import { kindOf, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-view-modes.ts';
@@ -28,7 +28,7 @@ interface VideoStageProps {
   theatre?: Theatre;
 }
 
-/** The player and the way to the videos beside this one. */
+/** The player and the way to the items beside this video. */
 export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
@@ -67,7 +67,7 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
     target &&
     ((isPlaying: boolean) => {
       setWantedId(isPlaying ? target.content.id : undefined);
-      void navigate(videoPath(lesson.courseId, target.content.id), { state: FROM_PLAYER });
+      void navigate(lessonPath(lesson.courseId, target), { state: FROM_PLAYER });
     });
   return (
     <div className={styles.stage}>
@@ -77,7 +77,13 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
           takesFocus={state?.focus === FROM_PLAYER.focus}
           isWanted={wantedId === lesson.contentId}
           onStarted={() => setWantedId(undefined)}
-          next={next && { label: dayLabel(next.module, next.day), title: next.content.title }}
+          next={
+            next && {
+              label: dayLabel(next.module, next.day),
+              title: next.content.title,
+              isVideo: kindOf(next.content.type) === 'video',
+            }
+          }
           onNext={go(next)}
           onPrevious={go(previous)}
           theatre={theatre}
@@ -88,19 +94,19 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
   );
 }
 
-/** The videos before and after this one. */
+/** The items before and after this video. */
 function StepLinks({ courseId, previous, next }: { courseId: string; previous?: Lesson; next?: Lesson }) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.steps} aria-label={VIDEO.otherVideos}>
+    <nav className={styles.steps} aria-label={VIDEO.otherItems}>
       {previous && (
-        <Link className={styles.step} to={videoPath(courseId, previous.content.id)} rel="prev">
+        <Link className={styles.step} to={lessonPath(courseId, previous)} rel="prev">
           <ArrowLeft size={20} aria-hidden="true" />
           <Words word={VIDEO.previous} lesson={previous} />
         </Link>
       )}
       {next && (
-        <Link className={styles.step} data-next to={videoPath(courseId, next.content.id)} rel="next">
+        <Link className={styles.step} data-next to={lessonPath(courseId, next)} rel="next">
           <Words word={VIDEO.next} lesson={next} />
           <ArrowRight size={20} aria-hidden="true" />
         </Link>

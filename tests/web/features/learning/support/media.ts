@@ -36,7 +36,8 @@ export function fakeMedia(): void {
     paused.set(this, true);
     times.set(this, 0);
   });
-  arrive = (video) => {
+  arrive = (video, videoWidth) => {
+    Object.defineProperty(video, 'videoWidth', { configurable: true, value: videoWidth });
     times.set(video, times.get(video) ?? 0);
     video.dispatchEvent(new Event('loadedmetadata'));
   };
@@ -46,13 +47,13 @@ export function fakeMedia(): void {
   };
 }
 
-let arrive: (video: HTMLVideoElement) => void;
+let arrive: (video: HTMLVideoElement, videoWidth: number) => void;
 let reach: (video: HTMLVideoElement, seconds: number) => void;
 
 export const theVideo = (): HTMLVideoElement => document.querySelector('video') as HTMLVideoElement;
 
-/** The file's facts are there. */
-export const loadVideo = (video = theVideo()): void => act(() => arrive(video));
+/** The file's facts are there. The picture has no width where the browser knows the codec of the sound alone. */
+export const loadVideo = (video = theVideo(), videoWidth = 1280): void => act(() => arrive(video, videoWidth));
 
 /** It has played on to a second. */
 export const playTo = (seconds: number, video = theVideo()): void => act(() => reach(video, seconds));
