@@ -2,8 +2,9 @@ import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
-import { type AdminGuidance, guidanceFields, type Promised } from './guidance.ts';
+import { type AdminGuidance, guidanceFields } from './guidance.ts';
 import type { Ids } from './ids.ts';
+import type { Promised } from './promises.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
@@ -178,8 +179,8 @@ export const replaceFileBody = object({
 const NO_DOCUMENTS = 'Please send a list of documents.';
 
 /**
- * POST …/documents. Each file is judged alone: one bad file is one refusal, one without a title too. So a title is
- * described as required, and the schema lets a row without one pass.
+ * POST …/documents. Each file is judged alone: one bad file is one refusal. One without a title is too, so that the
+ * schema lets it pass.
  */
 export const newDocumentsBody = object({
   documents: array()
@@ -290,7 +291,7 @@ export const toggleLiveBody = object({ isLive: flag('A course is live or not.').
 export interface ToggleLiveReply {
   message: string;
   isLive: boolean;
-  /** What every course is sold with and this one does not have yet: going live is told so, and not stopped. */
+  /** What courses are sold with and this one does not have yet: going live is told so, and not stopped. */
   openPromises: Promised[];
 }
 

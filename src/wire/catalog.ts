@@ -1,5 +1,6 @@
 import type { DocumentTag } from './document-tag.ts';
 import type { Ids } from './ids.ts';
+import type { KeptPromiseReply } from './promises.ts';
 
 /** Replies about courses. Prices are dollars with at most two decimals (decision B16); `_id` and `id` are the same. */
 export interface CourseFacts extends Ids {
@@ -32,6 +33,7 @@ export interface LiveDayReply extends Ids {
 export interface LiveCourseReply extends CourseFacts {
   itemCount: number;
   documentCount: number;
+  promises: KeptPromiseReply[];
   weeks: LiveWeekReply[];
 }
 

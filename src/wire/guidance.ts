@@ -23,10 +23,6 @@ export const guidanceFields = {
   mentorUrl: link('Please enter the mentor’s link.'),
 };
 
-/** What every course is sold with (specification 1) and only people can keep. */
-export const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
-export type Promised = (typeof PROMISES)[number];
-
 /** As an administrator reads it, under the names of the fields; without a room its texts are empty. */
 export interface AdminGuidance {
   liveRoomUrl: string;

@@ -13,6 +13,7 @@ const MAX_QUERIES = 5;
 const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unknown>> = {
   liveOutlines: (reader) => reader.liveOutlines(),
   allOutlines: (reader) => reader.allOutlines(),
+  outline: (reader) => reader.outline('course'),
   catalogueVersion: (reader) => reader.catalogueVersion(),
   courseTree: (reader) => reader.courseTree('course'),
   listCourses: (reader) => reader.listCourses(),

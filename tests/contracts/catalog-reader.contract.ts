@@ -90,14 +90,14 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
             days: [
-              { id: 'early', number: 1, itemCount: 2 },
-              { id: 'late', number: 2, itemCount: 1 },
+              { id: 'early', number: 1, itemCount: 2, videoCount: 1 },
+              { id: 'late', number: 2, itemCount: 1, videoCount: 1 },
             ],
             documentCount: 2,
           },
           {
             module: aModule({ id: 'second', number: 2, title: 'Later' }),
-            days: [{ id: 'empty', number: 1, itemCount: 0 }],
+            days: [{ id: 'empty', number: 1, itemCount: 0, videoCount: 0 }],
             documentCount: 0,
           },
         ],
@@ -204,6 +204,8 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       expect(all.map(({ course }) => course.id)).toEqual(['course', 'draft']);
       expect(all[0]).toEqual((await catalog.liveOutlines())[0]);
       expect(all[1]).toEqual({ course: draft, modules: [] });
+      expect([await catalog.outline('course'), await catalog.outline('draft')]).toEqual(all);
+      expect(await catalog.outline('nothing')).toBeUndefined();
     });
 
     it('knows of each item which file it shows, as the admin named it', async () => {

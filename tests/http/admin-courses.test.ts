@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
+import { PROMISES } from '../../src/wire/promises.ts';
 import type { DeletedReply } from '../../src/wire/trash.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { hugePng, pngHeader } from '../support/pictures.ts';
@@ -282,7 +283,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect((await call('PATCH', `/${id}/toggle-live`)).json).toEqual({
       message: '"Sprint" is a draft now.',
       isLive: false,
-      openPromises: ['live-discussions', 'case-discussions', 'study-group', 'mentor'],
+      openPromises: PROMISES,
     });
     expect(await onSale()).toBe(false);
     for (const isLive of [true, true])

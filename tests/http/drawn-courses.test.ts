@@ -23,6 +23,7 @@ const course = (title: string): LiveCourseReply => ({
   durationMonths: 5,
   itemCount: 0,
   documentCount: 0,
+  promises: [],
   weeks: [],
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
+import type { LiveCourseReply } from '../../src/wire/catalog.ts';
 import type { GuidanceReply } from '../../src/wire/guidance.ts';
+import { PROMISES } from '../../src/wire/promises.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';
@@ -18,7 +20,6 @@ const GUIDANCE = {
   liveRoomMinutes: 90,
   liveRoomTimeZone: 'Europe/London',
 };
-const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'];
 const SECRET = /secret-|meet\.example|19:00|Europe\/London/;
 
 let school: School;
@@ -63,11 +64,29 @@ describe('an admin', () => {
       openPromises: PROMISES,
     });
     const { mentorUrl } = LINKS;
-    expect((await edit({ mentorUrl }, id)).json).toMatchObject({ openPromises: PROMISES.slice(0, 3), liveRoomUrl: '' });
-    expect((await read(id)).openPromises).toEqual(PROMISES.slice(0, 3));
+    expect((await edit({ mentorUrl }, id)).json).toMatchObject({
+      openPromises: PROMISES.slice(0, -1),
+      liveRoomUrl: '',
+    });
+    expect((await read(id)).openPromises).toEqual(PROMISES.slice(0, -1));
     const list = (await call('GET', '')).json as AdminCourseListing[];
-    expect(list.find((one) => one.id === id)?.openPromises).toEqual(PROMISES.slice(0, 3));
+    expect(list.find((one) => one.id === id)?.openPromises).toEqual(PROMISES.slice(0, -1));
     expect(JSON.stringify(list)).not.toMatch(SECRET);
+  });
+
+  it('promises visitors what a course on sale has, and nothing of an empty one', async () => {
+    const { create, call } = authoring(school, boss!);
+    const { id } = await create({ title: 'Empty' });
+    await call('PATCH', `/${id}/toggle-live`, { isLive: true });
+    const live = (await school.ask('GET', '/api/user/courses/live')).json as LiveCourseReply[];
+    const promised = (courseId: string) => live.find((one) => one.id === courseId)?.promises;
+    expect(promised(id)).toEqual([]);
+    expect(promised(course.id)?.map(({ promise }) => promise)).toEqual(PROMISES);
+    expect(promised(course.id)?.slice(0, 3)).toEqual([
+      { promise: 'videos', count: 1 },
+      { promise: 'materials', count: expect.any(Number) },
+      { promise: 'live-discussions', count: null },
+    ]);
   });
 
   it('takes away what is emptied', async () => {

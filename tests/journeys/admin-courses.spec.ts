@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import { COURSE_FORM, MANAGE, STALE, UNSAVED } from '../../web/text/copy/admin-courses.ts';
+import { COURSE_FORM, MANAGE, OPEN_PROMISES, STALE, UNSAVED } from '../../web/text/copy/admin-courses.ts';
 import { blackPng, hugePng } from '../support/pictures.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
@@ -14,6 +14,12 @@ const PICTURE = join(projectFolder(), 'src/main/seed/demo-files/course-5-months.
 
 const header = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** After the question that names what the course does not have yet. */
+async function makeLive(page: Page): Promise<void> {
+  await button(page, MANAGE.makeLive).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: MANAGE.makeLive }).click();
+}
 
 async function newCourse(origin: string, title: string): Promise<{ token: string; course: AdminCourseReply }> {
   const { token } = await signIn(origin, ADMIN);
@@ -61,13 +67,13 @@ test('a course is made with its picture, found in the list, edited, put on sale 
   await button(page, COURSE_FORM.update).click();
   await expectSaid(page, WORDS.courseUpdated, 'toast');
 
-  await button(page, MANAGE.makeLive).click();
+  await makeLive(page);
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.live);
   await button(page, MANAGE.undo).click();
   // The list shows it before the server has said so, and takes no other word until then.
   await expectSaid(page, '"Endodontics" is a draft now.', 'toast');
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.draft);
-  await button(page, MANAGE.makeLive).click();
+  await makeLive(page);
   await expect(header(page, 'Endodontics')).toContainText(MANAGE.live);
   await expect(button(page, MANAGE.undo), 'each change has its own').toHaveCount(2);
   const buyer = newPerson();
@@ -208,6 +214,9 @@ test('from making to deleting by keyboard only', async ({ page }) => {
   await header(page, 'By keyboard').focus();
   await keyboard.press('Enter');
   await tabTo(MANAGE.makeLive);
+  await keyboard.press('Enter');
+  await expect(button(page, OPEN_PROMISES.keep)).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(button(page, MANAGE.makeDraft)).toBeFocused();
   await tabTo(MANAGE.remove);

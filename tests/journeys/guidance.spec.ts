@@ -35,12 +35,15 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await enter(context, school.origin, ADMIN);
   await page.goto(`/admin/courses?open=${courseId}`);
   const panel = page.getByRole('region', { name: new RegExp(title) });
-  await expect(panel.getByText(OPEN_PROMISES.draft)).toBeVisible();
+  await expect(panel.getByText(OPEN_PROMISES.open)).toBeVisible();
   await panel.getByRole('button', { name: MANAGE.makeLive }).click();
   const promises = Object.values(PROMISE_WORDS);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(promises.join(' · '))).toBeVisible();
+  await dialog.getByRole('button', { name: MANAGE.makeLive }).click();
   await expect(page.getByText(OPEN_PROMISES.told(promises.length))).toBeVisible();
   await expect(panel.getByText(promises.join(' · '))).toBeVisible();
-  await expect(panel.getByText(OPEN_PROMISES.live)).toBeVisible();
+  await expect(panel.getByText(OPEN_PROMISES.open)).toBeVisible();
 
   await panel.getByRole('link', { name: OPEN_PROMISES.addLinks }).click();
   await page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first().fill('http://meet.example/room');
@@ -56,7 +59,9 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
   await expectSaid(page, WORDS.courseUpdated, 'toast');
   await expect(panel.getByRole('button', { name: MANAGE.makeDraft })).toBeVisible();
-  await expect(panel.getByText(OPEN_PROMISES.live)).toBeHidden();
+  await expect(panel.getByRole('link', { name: OPEN_PROMISES.addLinks })).toBeHidden();
+  const files = [PROMISE_WORDS.videos, PROMISE_WORDS.materials, PROMISE_WORDS.progress];
+  await expect(panel.getByText(files.join(' · '), { exact: true })).toBeVisible();
 
   const student = newPerson('Gita Guided');
   await register(school.origin, student);
@@ -119,8 +124,8 @@ test('live room, group, mentor and what is missing are accessible in both themes
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await edit({ studyGroupUrl: LINKS.group });
   await look(ADMIN, [
-    [`/admin/courses?open=${courseId}`, OPEN_PROMISES.live],
-    [`/admin/courses/${courseId}/edit`, OPEN_PROMISES.live],
+    [`/admin/courses?open=${courseId}`, OPEN_PROMISES.open],
+    [`/admin/courses/${courseId}/edit`, OPEN_PROMISES.open],
   ]);
   await edit({ liveRoomUrl: LINKS.room, liveRoomWeekday: 3, liveRoomStartsAt: '19:00', mentorUrl: LINKS.mentor });
   await look(STUDENT, [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROMISES } from '../../src/wire/guidance.ts';
-import { PROMISE_WORDS, WHAT_YOU_GET } from '../../web/text/copy/program.ts';
+import { PROMISES } from '../../src/wire/promises.ts';
+import { PROMISE_WORDS, promiseLine } from '../../web/text/copy/program.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/text/copy');
 const copy = readdirSync(FOLDER).map((name) => ({ name, words: readFileSync(join(FOLDER, name), 'utf8') }));
@@ -12,6 +12,7 @@ const NOT_BUILT: Readonly<Record<string, RegExp>> = {
   'an exam with a clock and a result': /exam conditions|what went wrong|timed/i,
   'a waiting list': /announced here first|tell you when the next/i,
   'a mentor who sees by themselves how far somebody is': /knows where you are|looks at your progress/i,
+  'a mock exam, of a course that may hold none': /structured program.*mock exam/i,
   'a notice when a discussion moves': /tell you as early/i,
 };
 
@@ -20,7 +21,15 @@ describe('what our own sentences promise', () => {
     expect(copy.filter((file) => words.test(file.words)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('names on every course what only people can keep, in the words that an administrator is told', () => {
-    expect(WHAT_YOU_GET).toEqual(expect.arrayContaining(PROMISES.map((promise) => PROMISE_WORDS[promise])));
+  it('counts of a course what can be counted, and says the rest in the words that an administrator is told', () => {
+    for (const promise of PROMISES) expect(promiseLine({ promise, count: null })).toBe(PROMISE_WORDS[promise]);
+    expect([1, 1200].map((count) => promiseLine({ promise: 'videos', count }))).toEqual([
+      '1 recorded video',
+      '1,200 recorded videos, subject by subject',
+    ]);
+    expect([1, 34].map((count) => promiseLine({ promise: 'materials', count }))).toEqual([
+      '1 study material',
+      '34 study materials',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { LiveCourse } from '../api/courses.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { entryPath, paymentPath } from '../platform/addresses.ts';
-import { PROGRAM, WHAT_YOU_GET } from '../text/copy/program.ts';
+import { PROGRAM, promiseLine } from '../text/copy/program.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StarList } from '../ui/star-list.tsx';
 import styles from './course-cards.module.css';
@@ -38,12 +38,19 @@ export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   );
 }
 
-export function WhatYouGet({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
+interface WhatYouGetProps {
+  course: Pick<LiveCourse, 'promises'>;
+  headingLevel?: 2 | 3;
+}
+
+/** Only what this course has: nothing of an empty one. */
+export function WhatYouGet({ course: { promises }, headingLevel = 3 }: WhatYouGetProps) {
   const Heading = `h${headingLevel}` as const;
+  if (promises.length === 0) return null;
   return (
     <div>
       <Heading className={styles.offerHeading}>{PROGRAM.whatYouGet}</Heading>
-      <StarList points={WHAT_YOU_GET} isSmall />
+      <StarList points={promises.map(promiseLine)} isSmall />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { M } from '../../src/wire/messages.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
-import { WHAT_YOU_GET } from '../text/copy/program.ts';
+import { PROMISE_WORDS } from '../text/copy/program.ts';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
 import { StarList } from '../ui/star-list.tsx';
@@ -8,6 +8,7 @@ import { Badge, Ribbon, Tag } from '../ui/tag.tsx';
 import { Specimen } from './specimen.tsx';
 
 const TAGS = ['neutral', 'primary', 'accent', 'gold', 'success', 'warning', 'danger'] as const;
+const POINTS = Object.values(PROMISE_WORDS);
 const SIZES = ['small', 'medium', 'large'] as const;
 const TONES = ['surface', 'sunken', 'shade'] as const;
 const PADDINGS = ['medium', 'large'] as const;
@@ -40,8 +41,8 @@ export function FactSpecimens() {
         <Ribbon>{M.ribbonPopular}</Ribbon>
       </Specimen>
       <Specimen name="StarList · usual, small" layout="grid">
-        <StarList points={WHAT_YOU_GET} />
-        <StarList points={WHAT_YOU_GET} isSmall />
+        <StarList points={POINTS} />
+        <StarList points={POINTS} isSmall />
       </Specimen>
       {PADDINGS.map((padding) => (
         <Specimen key={padding} name={`Card · three tones, ${padding} padding, lively on hover`} layout="grid">

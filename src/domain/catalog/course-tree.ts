@@ -70,7 +70,13 @@ export interface CourseOutline {
   readonly course: Course;
   readonly modules: readonly {
     readonly module: CourseModule;
-    readonly days: readonly { readonly id: DayId; readonly number: number; readonly itemCount: number }[];
+    readonly days: readonly {
+      readonly id: DayId;
+      readonly number: number;
+      readonly itemCount: number;
+      /** As many of its items are videos. */
+      readonly videoCount: number;
+    }[];
     readonly documentCount: number;
   }[];
 }

@@ -111,18 +111,3 @@ export function nextDiscussion({ weekday, startsAt, minutes, timeZone }: LiveRoo
   if (last.endsAt > now) return last;
   return next.endsAt > now ? next : following;
 }
-
-/** What every course is sold with (specification 1) and only people can keep. */
-const PROMISES = ['live-discussions', 'case-discussions', 'study-group', 'mentor'] as const;
-export type Promised = (typeof PROMISES)[number];
-
-/** Which of them this course does not keep yet. The cases are discussed in the live room. */
-export function openPromises({ liveRoom, studyGroupUrl, mentorUrl }: Guidance): Promised[] {
-  const isKept: Readonly<Record<Promised, boolean>> = {
-    'live-discussions': liveRoom !== null,
-    'case-discussions': liveRoom !== null,
-    'study-group': studyGroupUrl !== null,
-    mentor: mentorUrl !== null,
-  };
-  return PROMISES.filter((promise) => !isKept[promise]);
-}

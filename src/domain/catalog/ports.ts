@@ -127,6 +127,8 @@ export interface CatalogReader {
   liveOutlines(): Promise<CourseOutline[]>;
   /** Live or not, oldest first. */
   allOutlines(): Promise<CourseOutline[]>;
+  /** One of them. */
+  outline(id: CourseId): Promise<CourseOutline | undefined>;
   /** Rises with every change to any course. */
   catalogueVersion(): Promise<number>;
   courseTree(id: CourseId): Promise<CourseTree | undefined>;

@@ -1,5 +1,5 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
-import { openPromises } from '../../domain/catalog/guidance.ts';
+import { holdingsOfOutline, holdingsOfTree, openPromises } from '../../domain/catalog/promises.ts';
 import type { CourseNodeDetail } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type {
@@ -36,7 +36,7 @@ export function adminCourseListing(
     documentCount: sum(weeks.map((week) => week.documentCount)),
     studentCount,
     hasHadStudents,
-    openPromises: openPromises(outline.course.guidance),
+    openPromises: openPromises(holdingsOfOutline(outline)),
     weeks,
   };
 }
@@ -82,7 +82,7 @@ export const adminCourseReply = async (
   ...adminGuidance(tree.course.guidance),
   version: tree.course.revision,
   studentCount,
-  openPromises: openPromises(tree.course.guidance),
+  openPromises: openPromises(holdingsOfTree(tree)),
   weeks: await mapInSlices(tree.modules, adminWeekReply),
 });
 

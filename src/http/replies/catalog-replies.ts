@@ -8,6 +8,7 @@ import {
   lengthOf,
   stateOf,
 } from '../../domain/catalog/course-tree.ts';
+import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type {
   ContentReply,
@@ -56,6 +57,7 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
     ...courseFacts(outline.course, shop),
     itemCount: sum(weeks.map((week) => week.itemCount)),
     documentCount: sum(outline.modules.map((one) => one.documentCount)),
+    promises: keptPromises(holdingsOfOutline(outline)),
     weeks,
   };
 }

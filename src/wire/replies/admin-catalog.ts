@@ -18,8 +18,9 @@ import type { LineFault } from '../timed-text/faults.ts';
 import type { RefusedDocument } from '../uploads.ts';
 import type { ConversionReply, ConversionsReply, TextTrackReply } from '../video-extras.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
-import { adminGuidance, openPromises } from './guidance.ts';
+import { adminGuidance } from './guidance.ts';
 import { ids } from './ids.ts';
+import { openPromises } from './promises.ts';
 
 const version = () => integer('Rises with each edit; an edit that names an older one is answered with 409.');
 const studentCount = () => integer('Whoever may enter it now.');

@@ -16,6 +16,7 @@ import { DOCUMENT_TAGS } from '../document-tag.ts';
 import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
 import type { SearchHitReply, SearchReply } from '../search.ts';
 import { ids } from './ids.ts';
+import { keptPromises } from './promises.ts';
 
 export const courseFacts = {
   ...ids,
@@ -79,6 +80,7 @@ export const liveCoursesSchema = list(
       ...courseFacts,
       itemCount: integer(),
       documentCount: integer(),
+      promises: keptPromises(),
       weeks: list(
         object<LiveWeekReply>({
           ...ids,

@@ -1,18 +1,9 @@
-import {
-  type AdminGuidance,
-  type DiscussionReply,
-  type GuidanceReply,
-  type LiveRoomReply,
-  PROMISES,
-} from '../guidance.ts';
-import { integer, list, nullable, object, oneOf, string, time } from '../json-schema.ts';
+import { type AdminGuidance, type DiscussionReply, type GuidanceReply, type LiveRoomReply } from '../guidance.ts';
+import { integer, list, nullable, object, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 const WEEKDAY = '1 is Monday and 7 Sunday.';
 const STARTS_AT = 'On a clock of the zone, as 19:00.';
-
-export const openPromises = () =>
-  list(oneOf(PROMISES), 'What every course is sold with and this one does not have yet.');
 
 export const adminGuidance = {
   liveRoomUrl: string('Empty where the course has no live room.'),

@@ -7,7 +7,6 @@ import {
   type LiveRoom,
   NO_GUIDANCE,
   nextDiscussion,
-  openPromises,
 } from '../../../src/domain/catalog/guidance.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
@@ -210,15 +209,5 @@ describe('the next discussion', () => {
       }),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('open promises', () => {
-  it('are those that nothing keeps yet', () => {
-    expect(openPromises(NO_GUIDANCE)).toEqual(['live-discussions', 'case-discussions', 'study-group', 'mentor']);
-    expect(openPromises({ ...WHOLE, liveRoom: null })).toEqual(['live-discussions', 'case-discussions']);
-    expect(openPromises({ ...NO_GUIDANCE, liveRoom: aLiveRoom() })).toEqual(['study-group', 'mentor']);
-    expect(openPromises({ ...WHOLE, studyGroupUrl: null })).toEqual(['study-group']);
-    expect(openPromises(WHOLE)).toEqual([]);
   });
 });

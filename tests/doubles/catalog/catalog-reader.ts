@@ -37,6 +37,10 @@ export class MemoryCatalogReader implements CatalogReader {
     return Promise.all(this.oldestFirst(() => true).map((course) => this.outlineOf(course)));
   }
 
+  async outline(id: CourseId): Promise<CourseOutline | undefined> {
+    return (await this.allOutlines()).find(({ course }) => course.id === id);
+  }
+
   async catalogueVersion(): Promise<number> {
     return this.tables.version;
   }
@@ -113,11 +117,11 @@ export class MemoryCatalogReader implements CatalogReader {
     const modules = this.tables.modulesOf(course.id).map(async (module) => ({
       module,
       days: await Promise.all(
-        this.tables.daysOf(module.id).map(async ({ id, number }) => ({
-          id,
-          number,
-          itemCount: (await this.shown(this.tables.contentsOf(id))).length,
-        })),
+        this.tables.daysOf(module.id).map(async ({ id, number }) => {
+          const shown = await this.shown(this.tables.contentsOf(id));
+          const videoCount = shown.filter(({ type }) => type === 'video').length;
+          return { id, number, itemCount: shown.length, videoCount };
+        }),
       ),
       documentCount: (await this.shown(this.tables.documentsOf(module.id))).length,
     }));

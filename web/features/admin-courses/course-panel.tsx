@@ -48,7 +48,7 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
         </div>
         <OpenPromises
           course={course}
-          action={
+          linksAction={
             <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline">
               {OPEN_PROMISES.addLinks}
             </ButtonLink>

@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
-import type { Promised } from '../../../src/wire/guidance.ts';
+import type { Promised } from '../../../src/wire/promises.ts';
 import { OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { PROMISE_WORDS } from '../../text/copy/program.ts';
 import { Banner } from '../../ui/banner.tsx';
 
+/** Kept by a link of the course. */
+const LINKED = new Set<Promised>(['live-discussions', 'case-discussions', 'study-group', 'mentor']);
+
 interface OpenPromisesProps {
   course: { isLive: boolean; openPromises: readonly Promised[] };
-  action?: ReactNode;
+  /** Leads to where the links are given; files are added elsewhere. */
+  linksAction?: ReactNode;
 }
 
-/** What every course is sold with and this one does not have yet: a warning for a live one, a note for a draft. */
-export function OpenPromises({ course: { isLive, openPromises }, action }: OpenPromisesProps) {
+/** What courses are sold with and this one does not have yet: a warning for a live one, a note for a draft. */
+export function OpenPromises({ course: { isLive, openPromises }, linksAction }: OpenPromisesProps) {
   if (openPromises.length === 0) return null;
   return (
     <Banner
       isQuiet
       tone={isLive ? 'warning' : 'info'}
-      message={isLive ? OPEN_PROMISES.live : OPEN_PROMISES.draft}
+      message={OPEN_PROMISES.open}
       detail={promiseList(openPromises)}
-      action={action}
+      action={openPromises.some((promise) => LINKED.has(promise)) && linksAction}
     />
   );
 }
 
 /** `Case discussions, a study group` in the words that visitors read. */
-const promiseList = (promises: readonly Promised[]): string =>
+export const promiseList = (promises: readonly Promised[]): string =>
   promises.map((promise) => PROMISE_WORDS[promise]).join(' · ');

@@ -4,15 +4,19 @@ import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } fr
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { referenceOf } from '../../ui/text.tsx';
+import { promiseList } from './open-promises.tsx';
+
+type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises'>;
 
 /**
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
- * call, not a delayed first one: the server's own words are shown, and what they say has happened.
+ * call, not a delayed first one: the server's own words are shown, and what they say has happened. What the course lacks
+ * is named before it is asked to go on sale.
  */
-export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'>): () => void {
+export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCourse): () => void {
   const queries = useQueryClient();
   const refresh = useCourseRefresh();
-  const { notify } = useFeedback();
+  const { confirm, notify } = useFeedback();
   const mutationKey = ['admin', 'toggle-live', id];
 
   const show = (to: boolean) =>
@@ -45,7 +49,20 @@ export function useToggleLive({ id, isLive }: Pick<ListedCourse, 'id' | 'isLive'
     // Not awaited: the change is done, and the next press must not be lost until the list has been fetched again.
     onSettled: () => void refresh(),
   });
-  return () => {
+  const isAgreed = async () =>
+    isLive ||
+    lacking.length === 0 ||
+    confirm(OPEN_PROMISES.question, {
+      title: OPEN_PROMISES.title,
+      details: promiseList(lacking),
+      action: MANAGE.makeLive,
+      cancel: OPEN_PROMISES.keep,
+      tone: 'neutral',
+    });
+
+  const toggle = async () => {
+    if (queries.isMutating({ mutationKey }) > 0 || !(await isAgreed())) return;
     if (queries.isMutating({ mutationKey }) === 0) mutate(!isLive);
   };
+  return () => void toggle();
 }

@@ -52,7 +52,7 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
           >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.modules.length)}`}</span>
         </div>
         {course.modules.length > 0 && <Curriculum course={course} />}
-        <WhatYouGet />
+        <WhatYouGet course={course} />
         <div className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />
           <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/client.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
+import { WhatYouGet } from '../../course/offer.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { quoteQuery } from './checkout-api.ts';
@@ -53,7 +54,7 @@ interface CourseSummaryProps {
   courseId: string;
   title: string;
   /** Undefined until the catalogue has answered, or when it does not. */
-  course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths'> | undefined;
+  course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths' | 'promises'> | undefined;
   isCourseAwaited: boolean;
   isExtension: boolean;
 }
@@ -75,6 +76,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
         {title}
       </PageTitle>
       <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
+      {course && <WhatYouGet course={course} headingLevel={2} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
+import type { Promised } from '../../../src/wire/promises.ts';
 import type { LiveCourse } from '../../api/courses.ts';
 import { HOME } from '../../text/copy/home.ts';
-import { PROGRAM, WHAT_YOU_GET } from '../../text/copy/program.ts';
+import { PROGRAM, PROMISE_WORDS } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,16 +15,25 @@ import styles from './home-page.module.css';
 /** The two programs side by side, and what is the same in both said once. */
 export function PriceCards({ courses, isLoading }: Programs) {
   const courseOf = (months: number) => courses?.find(({ durationMonths }) => durationMonths === months);
+  const shared = sharedPromises([courseOf(5), courseOf(10)]);
   return (
     <div className={styles.prices} aria-busy={isLoading || undefined}>
       <PriceCard months={5} course={courseOf(5)} isLoading={isLoading} />
       <PriceCard months={10} course={courseOf(10)} isLoading={isLoading} tape={HOME.longerTape} />
-      <div className={styles.both}>
-        <h3 className={styles.bothHead}>{HOME.bothInclude}</h3>
-        <StarList points={WHAT_YOU_GET} isSmall />
-      </div>
+      {shared.length > 0 && (
+        <div className={styles.both}>
+          <h3 className={styles.bothHead}>{HOME.bothInclude}</h3>
+          <StarList points={shared.map((promise) => PROMISE_WORDS[promise])} isSmall />
+        </div>
+      )}
     </div>
   );
+}
+
+/** What both programs have; of one that is not on sale nothing can be said. */
+function sharedPromises([five, ten]: readonly [LiveCourse | undefined, LiveCourse | undefined]): Promised[] {
+  const ofTen = ten?.promises.map(({ promise }) => promise) ?? [];
+  return five?.promises.map(({ promise }) => promise).filter((promise) => ofTen.includes(promise)) ?? [];
 }
 
 interface PriceCardProps {

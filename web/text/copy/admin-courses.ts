@@ -87,10 +87,12 @@ export const GUIDANCE_FORM = {
 
 /** Beside PROMISE_WORDS, which name them. */
 export const OPEN_PROMISES = {
-  live: 'Promised to whoever buys this course, and not there yet',
-  draft: 'Promised with every course, and not there yet',
+  open: 'Not there yet, and not promised to visitors',
+  title: 'Make it live as it is?',
+  question: 'Visitors are promised what is there. This course does not have yet:',
+  keep: 'Keep as draft',
   /** Beside the list of them: it stands on the page, and must not hide its buttons. */
-  told: (count: number) => `${many(count, 'promise', 'promises')} to buyers not kept yet`,
+  told: (count: number) => `Not promised yet: ${count}`,
   addLinks: 'Add the links',
 } as const;
 

@@ -2,10 +2,8 @@
 export const PAYMENT = {
   title: 'Payment',
   eyebrow: 'Your order',
-  program:
-    'A structured program of 5 or 10 months: recorded videos, study materials, weekly discussions, mock exams and a mentor.',
-  programOf: (months: number) =>
-    `A structured program of ${months} months: recorded videos, study materials, weekly discussions, mock exams and a mentor.`,
+  program: 'A structured program of 5 or 10 months.',
+  programOf: (months: number) => `A structured program of ${months === 1 ? '1 month' : `${months} months`}.`,
   summary: 'Order summary',
   price: 'Price',
   discount: 'Coupon discount',

@@ -1,25 +1,26 @@
-import type { Promised } from '../../../src/wire/guidance.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { KeptPromiseReply, Promised } from '../../../src/wire/promises.ts';
 
-/** What only people can keep of it, and what an administrator is told while nothing keeps it. */
+/** What courses are sold with (specification 1); an administrator is told what one of them lacks. */
 export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
+  videos: 'Recorded videos, subject by subject',
+  materials: 'Study materials',
   'live-discussions': 'Weekly live past-paper discussions',
   'case-discussions': 'Case discussions',
+  progress: 'Progress tracking on every device',
   'study-group': 'A study group',
   mentor: 'Personal mentor support',
 };
 
-/** What every course offers (specification 1). Said on the course cards, the home page and the course entry. */
-export const WHAT_YOU_GET = [
-  'Recorded videos, subject by subject',
-  'Study materials for every module',
-  PROMISE_WORDS['live-discussions'],
-  PROMISE_WORDS['case-discussions'],
-  'Free mock exams',
-  'Progress tracking on every device',
-  PROMISE_WORDS['study-group'],
-  PROMISE_WORDS.mentor,
-] as const;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+
+/** A line of what a course offers, counted where it can be. */
+export function promiseLine({ promise, count }: KeptPromiseReply): string {
+  if (count === null) return PROMISE_WORDS[promise];
+  if (promise === 'videos') return counted(count, 'recorded video', 'recorded videos, subject by subject');
+  return counted(count, 'study material', 'study materials');
+}
 
 export const PROGRAM = {
   whatYouGet: 'What you will get',

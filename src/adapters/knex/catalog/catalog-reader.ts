@@ -51,6 +51,11 @@ export class KnexCatalogReader implements CatalogReader {
     return outlines(this.long, {});
   }
 
+  async outline(id: CourseId): Promise<CourseOutline | undefined> {
+    const [found] = await outlines(this.long, { id });
+    return found;
+  }
+
   /** Every visitor's first question, so a busy moment asks it once. */
   readonly catalogueVersion = onceATurn(async (): Promise<number> => {
     const row = await readFirst<{ version: number }>(this.db, 'select version from catalogue_version');

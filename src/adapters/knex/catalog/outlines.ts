@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { CourseOutline } from '../../../domain/catalog/course-tree.ts';
+import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { type CourseRow, type ModuleRow, toCourse, toModule } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 import { refusedFileOf } from './refused-file.ts';
@@ -9,6 +10,7 @@ interface DayCount {
   module_id: string;
   number: number;
   item_count: number;
+  video_count: number;
 }
 
 interface DocumentCount {
@@ -17,7 +19,7 @@ interface DocumentCount {
 }
 
 /** Which courses are meant; `{}` for all of them. */
-type Wanted = { readonly is_live?: true };
+type Wanted = { readonly is_live?: true; readonly id?: CourseId };
 
 /** Courses with counts, oldest first, in four queries. The rows are put together here, parents first. */
 export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[]> {
@@ -33,7 +35,10 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     .groupBy('days.id', 'days.module_id', 'days.number')
     .orderBy('days.number')
     .select('days.id', 'days.module_id', 'days.number')
-    .count({ item_count: db.raw('case when refused.key is null then contents.id end') });
+    .count({
+      item_count: db.raw('case when refused.key is null then contents.id end'),
+      video_count: db.raw("case when refused.key is null and contents.type = 'video' then contents.id end"),
+    });
   const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
     .leftJoin('files as refused', refusedFileOf('documents'))
@@ -53,6 +58,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
         id: day.id,
         number: day.number,
         itemCount: day.item_count,
+        videoCount: day.video_count,
       })),
       documentCount: documentCounts.get(module.id) ?? 0,
     })),

@@ -1,5 +1,6 @@
-import { openPromises } from '../../../domain/catalog/guidance.ts';
+import { holdingsOfOutline, openPromises } from '../../../domain/catalog/promises.ts';
 import type { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
+import type { GetCourseOutline } from '../../../domain/catalog/queries/get-course-outline.ts';
 import type { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
 import type { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import type { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
@@ -29,6 +30,7 @@ import { type Call, inContext, type Route, route } from '../../route.ts';
 export interface AdminCourseUseCases {
   readonly listCourses: ListCourses;
   readonly getCourseForAdmin: GetCourseForAdmin;
+  readonly getCourseOutline: GetCourseOutline;
   readonly createCourse: CreateCourse;
   readonly editCourse: EditCourse;
   readonly toggleLive: ToggleLive;
@@ -83,9 +85,10 @@ export function adminCourseRoutes(useCases: AdminCourseUseCases, shop: ShopSetti
   }: Call<OneCourse & { body: typeof toggleLiveBody }>): Promise<ToggleLiveReply> => {
     const { toggleLive, publishCourse, unpublishCourse } = useCases;
     const verb = body.isLive === undefined ? toggleLive : body.isLive ? publishCourse : unpublishCourse;
-    const { title, isLive, guidance } = await verb.run({ courseId });
+    const { title, isLive } = await verb.run({ courseId });
     const message = isLive ? `"${title}" is live now.` : `"${title}" is a draft now.`;
-    return { message, isLive, openPromises: openPromises(guidance) };
+    const outline = await useCases.getCourseOutline.run({ courseId });
+    return { message, isLive, openPromises: openPromises(holdingsOfOutline(outline)) };
   };
 
   const remove = async ({

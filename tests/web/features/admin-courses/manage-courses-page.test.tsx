@@ -178,13 +178,22 @@ it('tells whoever puts a course on sale what it promises and lacks, then and as 
   });
   const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   const list = `${PROMISE_WORDS['study-group']} · ${PROMISE_WORDS.mentor}`;
-  expect(await screen.findByText(OPEN_PROMISES.draft)).toBeTruthy();
+  expect(await screen.findByText(OPEN_PROMISES.open)).toBeTruthy();
   expect(screen.getByText(list)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: MANAGE.makeLive }));
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: MANAGE.makeLive }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(list)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name }));
+  };
+  await choose(OPEN_PROMISES.keep);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.seen('PATCH /admin/courses/a/toggle-live')).toEqual([]);
+  await choose(MANAGE.makeLive);
   expect(await screen.findByText('"Course a" is live now.')).toBeTruthy();
   expect(screen.getByText(OPEN_PROMISES.told(2))).toBeTruthy();
-  expect(await screen.findByText(OPEN_PROMISES.live)).toBeTruthy();
+  expect(await screen.findByText(OPEN_PROMISES.open)).toBeTruthy();
   expect(screen.getByRole('link', { name: OPEN_PROMISES.addLinks }).getAttribute('href')).toBe('/admin/courses/a/edit');
   await user.click(await header(/Course b/));
-  expect(screen.queryByText(OPEN_PROMISES.draft)).toBeNull();
+  expect(screen.queryByText(OPEN_PROMISES.open)).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveCourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import { readCookie } from '../../../../web/api/cookies.ts';
 import { CoursesPage } from '../../../../web/features/catalog/courses-page.tsx';
+import { PROGRAM } from '../../../../web/text/copy/program.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
@@ -46,6 +48,21 @@ describe('/courses', () => {
     expect(b?.textContent).toContain(M.ribbonPopular);
     expect(b?.querySelector('s')).toBeNull();
     expect(c?.textContent).not.toContain(M.ribbonPopular);
+  });
+
+  it('promises what each course has, counted, and nothing of an empty one', async () => {
+    const promises: LiveCourseReply['promises'] = [
+      { promise: 'videos', count: 1 },
+      { promise: 'materials', count: 34 },
+      { promise: 'mentor', count: null },
+    ];
+    server.on(LIVE, { body: [liveCourse('a', { promises }), liveCourse('b', { promises: [] })] });
+    const page = show(<CoursesPage />);
+    const [a, b] = await page.findAllByRole('article');
+    const lines = [...(a?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['1 recorded video', '34 study materials', 'Personal mentor support']);
+    expect(b?.textContent).not.toContain(PROGRAM.whatYouGet);
+    expect(b?.querySelectorAll('li')).toHaveLength(0);
   });
 
   it('opens the curriculum down to the items of a day', async () => {

@@ -5,6 +5,8 @@ import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
 import { OfficeHours } from '../../../../web/features/home/other-ways.tsx';
 import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
+import { HOME } from '../../../../web/text/copy/home.ts';
+import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -27,10 +29,21 @@ describe('/Home', () => {
     expect(page.getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/courses');
   });
 
+  it('says that both programs include what both have', async () => {
+    const ofTen = liveCourse('b', { durationMonths: 10, promises: [{ promise: 'mentor', count: null }] });
+    server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5 }), ofTen] });
+    const page = show(<HomePage />);
+    const both = (await page.findByRole('heading', { name: HOME.bothInclude })).parentElement;
+    expect([...(both?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      PROMISE_WORDS.mentor,
+    ]);
+  });
+
   it('leads to the courses when the catalogue does not answer', async () => {
     server.on('GET /user/courses/live', 'no network');
     const page = show(<HomePage />);
     expect(await page.findAllByRole('link', { name: 'See courses' })).toHaveLength(2);
+    expect(page.queryByRole('heading', { name: HOME.bothInclude })).toBeNull();
     expect(page.queryByText('AUD')).toBeNull();
   });
 });

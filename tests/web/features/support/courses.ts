@@ -1,6 +1,11 @@
 import type { CourseReply, LiveCourseReply } from '../../../../src/wire/catalog.ts';
 
 const DAYS = 7;
+const PROMISED: LiveCourseReply['promises'] = [
+  { promise: 'videos', count: 14 },
+  { promise: 'progress', count: null },
+  { promise: 'mentor', count: null },
+];
 
 const facts = (id: string, title: string) => ({
   _id: id,
@@ -30,7 +35,14 @@ export function liveCourse(id: string, change: Partial<LiveCourseReply> = {}, mo
       itemCount: day === 0 ? 2 : 0,
     })),
   }));
-  return { ...facts(id, `Course ${id}`), itemCount: 2 * moduleCount, documentCount: 0, weeks, ...change };
+  return {
+    ...facts(id, `Course ${id}`),
+    itemCount: 2 * moduleCount,
+    documentCount: 0,
+    promises: PROMISED,
+    weeks,
+    ...change,
+  };
 }
 
 /** The same course for somebody who may enter: two items in each module. */

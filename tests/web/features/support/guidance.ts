@@ -1,4 +1,5 @@
-import type { AdminGuidance, Promised } from '../../../../src/wire/guidance.ts';
+import type { AdminGuidance } from '../../../../src/wire/guidance.ts';
+import { PROMISES, type Promised } from '../../../../src/wire/promises.ts';
 
 /** A course that nobody has given anything but files yet, as an administrator reads it. */
 export const NO_GUIDANCE: AdminGuidance & { openPromises: Promised[] } = {
@@ -9,5 +10,5 @@ export const NO_GUIDANCE: AdminGuidance & { openPromises: Promised[] } = {
   liveRoomTimeZone: '',
   studyGroupUrl: '',
   mentorUrl: '',
-  openPromises: ['live-discussions', 'case-discussions', 'study-group', 'mentor'],
+  openPromises: [...PROMISES],
 };

@@ -70,9 +70,11 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
                 <p className={page.lead}>{factsOf(course)}</p>
                 <CurriculumOutline modules={course.modules} openModules={openModules} onToggle={toggle} />
               </Card>
-              <Card>
-                <WhatYouGet headingLevel={2} />
-              </Card>
+              {course.promises.length > 0 && (
+                <Card>
+                  <WhatYouGet course={course} headingLevel={2} />
+                </Card>
+              )}
             </div>
           )
         }

@@ -1,0 +1,72 @@
+import { type CourseOutline, type CourseTree, isShown } from './course-tree.ts';
+import type { Guidance } from './guidance.ts';
+
+/**
+ * What courses are sold with (specification 1), in that order. Mock exams follow as soon as a course can hold one: a
+ * paper among its documents does not tell whether it is one.
+ */
+const PROMISES = [
+  'videos',
+  'materials',
+  'live-discussions',
+  'case-discussions',
+  'progress',
+  'study-group',
+  'mentor',
+] as const;
+export type Promised = (typeof PROMISES)[number];
+
+/** What a course holds, as far as it is promised. */
+export interface Holdings {
+  readonly guidance: Guidance;
+  readonly videoCount: number;
+  /** Papers of its days, and documents of its modules. */
+  readonly materialCount: number;
+}
+
+/** A promise that a course keeps, with how many of them where that can be counted. */
+export interface KeptPromise {
+  readonly promise: Promised;
+  readonly count: number | null;
+}
+
+export function keptPromises({ guidance, videoCount, materialCount }: Holdings): KeptPromise[] {
+  const { liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const isKept: Readonly<Record<Promised, boolean>> = {
+    videos: videoCount > 0,
+    materials: materialCount > 0,
+    // The cases are discussed in the live room.
+    'live-discussions': liveRoom !== null,
+    'case-discussions': liveRoom !== null,
+    progress: videoCount + materialCount > 0,
+    'study-group': studyGroupUrl !== null,
+    mentor: mentorUrl !== null,
+  };
+  const counts: Partial<Record<Promised, number>> = { videos: videoCount, materials: materialCount };
+  return PROMISES.filter((promise) => isKept[promise]).map((promise) => ({ promise, count: counts[promise] ?? null }));
+}
+
+export function openPromises(holdings: Holdings): Promised[] {
+  const kept = new Set(keptPromises(holdings).map(({ promise }) => promise));
+  return PROMISES.filter((promise) => !kept.has(promise));
+}
+
+export function holdingsOfOutline({ course: { guidance }, modules }: CourseOutline): Holdings {
+  const days = modules.flatMap((module) => module.days);
+  const papers = days.map(({ itemCount, videoCount }) => itemCount - videoCount);
+  return {
+    guidance,
+    videoCount: total(days.map(({ videoCount }) => videoCount)),
+    materialCount: total([...papers, ...modules.map(({ documentCount }) => documentCount)]),
+  };
+}
+
+/** What is refused does not count, as in an outline. */
+export function holdingsOfTree({ course: { guidance }, modules }: CourseTree): Holdings {
+  const contents = modules.flatMap(({ days }) => days.flatMap((day) => day.contents)).filter(isShown);
+  const documents = modules.flatMap((module) => module.documents).filter(isShown);
+  const videoCount = contents.filter(({ type }) => type === 'video').length;
+  return { guidance, videoCount, materialCount: contents.length - videoCount + documents.length };
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,13 @@
+import { integer, list, nullable, object, oneOf } from '../json-schema.ts';
+import { type KeptPromiseReply, PROMISES } from '../promises.ts';
+
+export const keptPromises = () =>
+  list(
+    object<KeptPromiseReply>(
+      { promise: oneOf(PROMISES), count: nullable(integer(), 'How many; null of what is not counted.') },
+      'KeptPromise',
+    ),
+    'What this course is sold with: only what it has.',
+  );
+
+export const openPromises = () => list(oneOf(PROMISES), 'What courses are sold with and this one does not have yet.');

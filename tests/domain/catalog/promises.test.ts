@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry, CourseTree, DocumentEntry, FileState } from '../../../src/domain/catalog/course-tree.ts';
+import { type Guidance, NO_GUIDANCE } from '../../../src/domain/catalog/guidance.ts';
+import {
+  type Holdings,
+  holdingsOfOutline,
+  holdingsOfTree,
+  keptPromises,
+  openPromises,
+} from '../../../src/domain/catalog/promises.ts';
+import { PROMISES } from '../../../src/wire/promises.ts';
+import { aContent, aCourse, aDay, aDocument, aModule } from '../../contracts/samples.ts';
+
+const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0 };
+const GUIDED: Guidance = {
+  liveRoom: { url: 'https://meet.example/a', weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney' },
+  studyGroupUrl: 'https://chat.example/group',
+  mentorUrl: 'https://chat.example/mentor',
+};
+
+describe('what a course promises', () => {
+  it('is nothing while it is empty', () => {
+    expect([keptPromises(EMPTY), openPromises(EMPTY)]).toEqual([[], [...PROMISES]]);
+  });
+
+  it('is everything that it holds, counted where it can be', () => {
+    const holdings = { guidance: GUIDED, videoCount: 3, materialCount: 1 };
+    expect(keptPromises(holdings)).toEqual([
+      { promise: 'videos', count: 3 },
+      { promise: 'materials', count: 1 },
+      { promise: 'live-discussions', count: null },
+      { promise: 'case-discussions', count: null },
+      { promise: 'progress', count: null },
+      { promise: 'study-group', count: null },
+      { promise: 'mentor', count: null },
+    ]);
+    expect(openPromises(holdings)).toEqual([]);
+  });
+
+  it.each([
+    [{ videoCount: 1 }, ['videos', 'progress']],
+    [{ materialCount: 1 }, ['materials', 'progress']],
+    [{ guidance: { ...NO_GUIDANCE, liveRoom: GUIDED.liveRoom } }, ['live-discussions', 'case-discussions']],
+    [{ guidance: { ...NO_GUIDANCE, studyGroupUrl: 'https://chat.example/x' } }, ['study-group']],
+    [{ guidance: { ...NO_GUIDANCE, mentorUrl: 'https://chat.example/x' } }, ['mentor']],
+  ])('of %j it is %j, and the others are open', (change, promises) => {
+    const holdings = { ...EMPTY, ...change };
+    expect(keptPromises(holdings).map(({ promise }) => promise)).toEqual(promises);
+    expect(openPromises(holdings)).toEqual(PROMISES.filter((promise) => !promises.includes(promise)));
+  });
+
+  it('counts the same in an outline and in the whole course; what is refused does not count', () => {
+    const file = (state: FileState) =>
+      ({ originalName: 'a', bytes: 1, contentType: 'x', state }) satisfies ContentEntry['file'];
+    const stored = { position: 1, revision: 1 };
+    const video = (state: FileState): ContentEntry => ({ ...aContent(), ...stored, file: file(state), renditions: [] });
+    const paper: ContentEntry = {
+      ...aContent({ type: 'pdf', durationSeconds: null }),
+      ...stored,
+      file: undefined,
+      renditions: [],
+    };
+    const document = (state: FileState): DocumentEntry => ({ ...aDocument(), ...stored, file: file(state) });
+    const course = aCourse({ guidance: GUIDED });
+    const tree: CourseTree = {
+      course,
+      modules: [
+        {
+          module: aModule(),
+          days: [{ day: aDay(), contents: [video('ready'), video('processing'), video('refused'), paper] }],
+          documents: [document('ready'), document('refused')],
+        },
+      ],
+    };
+    const outline = {
+      course,
+      modules: [{ module: aModule(), days: [{ id: 'day', number: 1, itemCount: 3, videoCount: 2 }], documentCount: 1 }],
+    };
+    const holdings = { guidance: GUIDED, videoCount: 2, materialCount: 2 };
+    expect([holdingsOfTree(tree), holdingsOfOutline(outline)]).toEqual([holdings, holdings]);
+  });
+});
