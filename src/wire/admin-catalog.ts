@@ -282,10 +282,7 @@ export interface AdminCourseReply extends CourseFacts, AdminGuidance {
   weeks: AdminWeekReply[];
 }
 
-/**
- * PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, it is turned
- * round.
- */
+/** PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, the opposite. */
 export const toggleLiveBody = object({ isLive: flag('A course is live or not.').optional() });
 
 export interface ToggleLiveReply {

@@ -42,6 +42,7 @@ it('each route that asks for the password again is closed without it, and opened
     'post /admin/people/:userId/enable',
     'post /admin/people/:userId/end-sessions',
     'post /admin/students/:studentId/enrolments',
+    'post /admin/unmatched-payments/:checkoutId/refund',
     'put /admin/students/:studentId/enrolments/:courseId',
   ]);
   const call = ({ method, path }: (typeof grave)[number]) =>

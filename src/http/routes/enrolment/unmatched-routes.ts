@@ -33,7 +33,7 @@ export function unmatchedRoutes({ listUnmatched, refundUnmatched }: UnmatchedUse
       method: 'post',
       path: paths.refundUnmatched,
       rule: 'admin',
-      confirmation: 'always',
+      grave: true,
       summary: 'Give back a payment that fits no order',
       cache: 'no-store',
       reply: unmatchedPaymentsSchema,
