@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../domain/media/web-address.ts';
-import { type Decryption, decryptionOf } from './pdf-encryption.ts';
+import { decryptionOf } from './pdf-encryption.ts';
 import { type Dictionary, isDictionary, Name, Reference, Text, type Value } from './pdf-objects.ts';
-import { namesIn, objectsIn, type PdfObject } from './pdf-structure.ts';
+import { type Decryption, namesIn, objectsIn, type PdfObject } from './pdf-structure.ts';
 
 /** What stands in the way of showing a PDF; `unclear`: it cannot be looked through. */
 export type PdfFault = 'encrypted' | 'active-content' | 'unclear';

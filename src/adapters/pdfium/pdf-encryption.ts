@@ -1,23 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { type Dictionary, isDictionary, Name, Text, type Value } from './pdf-objects.ts';
-import { objectsIn } from './pdf-structure.ts';
+import { type Decryption, type ObjectId, objectsIn } from './pdf-structure.ts';
 import { rc4 } from './rc4.ts';
 
 // The standard security handler of ISO 32000-2, 7.6.4, with the empty password: what a PDF opens with that is protected
 // against printing or copying alone.
-
-/** How the bytes of an object are told from those of another. */
-export interface ObjectId {
-  readonly number: number;
-  readonly generation: number;
-}
-
-export interface Decryption {
-  /** As the viewer has it; undefined where it was not encrypted at all, so that viewers may differ. */
-  text(text: string, object: ObjectId): string | undefined;
-  /** The beginning of a stream, to whole blocks. */
-  stream(bytes: Buffer, object: ObjectId): Buffer;
-}
 
 type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 

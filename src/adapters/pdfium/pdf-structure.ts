@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib';
-import type { Decryption, ObjectId } from './pdf-encryption.ts';
 import {
   type Dictionary,
   isDictionary,
@@ -11,6 +10,19 @@ import {
   TooDeep,
   type Value,
 } from './pdf-objects.ts';
+
+/** How the bytes of an object are told from those of another. */
+export interface ObjectId {
+  readonly number: number;
+  readonly generation: number;
+}
+
+export interface Decryption {
+  /** As the viewer has it; undefined where it was not encrypted at all, so that viewers may differ. */
+  text(text: string, object: ObjectId): string | undefined;
+  /** The beginning of a stream, to whole blocks. */
+  stream(bytes: Buffer, object: ObjectId): Buffer;
+}
 
 export interface PdfObject {
   /** Undefined where it cannot be told; then any reference may mean it. */

@@ -33,8 +33,8 @@ function endsAsZip(tail: Uint8Array, solidBytes = tail.length): boolean {
 }
 
 /**
- * Why bytes are no sound PDF: something else `in-front` of it or `behind` it, which a page or a program could hide in, or
- * no end; `no-pdf` is anything else. White space, zeros and byte order marks hide nothing (decision 34).
+ * Why bytes are no sound PDF: something else `in-front` of it or `behind` it, which a page or a program could hide in,
+ * or no end; `no-pdf` is anything else. White space, zeros and byte order marks hide nothing (decision D77).
  */
 export type PdfEndsFault = 'no-pdf' | 'in-front' | 'behind' | 'cut-off';
 

@@ -65,6 +65,14 @@ const VIDEO_FAULTS: Readonly<Record<VideoFault, string>> = {
 export const faultyVideo = (fault: VideoFault): DomainError =>
   new DomainError('invalid', `media/${fault}`, VIDEO_FAULTS[fault]);
 
+/** A DOCX with a password has another container, which is that of an older DOC. */
+export const otherContainer = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'media/document-locked',
+    'This file is protected by a password, or it is an older DOC under another name. Please save it as DOCX without a password.',
+  );
+
 /** `too-large` while the bytes travel, `invalid` when it is said of them. */
 export function tooLarge(ceilingBytes: number, kind: 'invalid' | 'too-large' = 'invalid'): DomainError {
   const limit = ceilingBytes >= GIB ? `${round(ceilingBytes / GIB)} GB` : `${round(ceilingBytes / MIB)} MB`;

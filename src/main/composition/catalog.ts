@@ -2,6 +2,7 @@ import { PurgeOldTrash } from '../../domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
+import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
 import { GetDiscussionCalendar } from '../../domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
@@ -23,6 +24,7 @@ export function catalog(ground: Ground): Context<'catalog'> {
   const useCases = {
     ...authoringUseCases(ground),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
+    getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),
     getContent: useCase(GetContent, catalog.courses, catalog.reader, links.catalog.courseAccess),
     getGuidance: useCase(GetGuidance, catalog.courses, links.catalog.courseAccess, kernel.clock),

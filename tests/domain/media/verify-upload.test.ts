@@ -59,6 +59,12 @@ describe('VerifyUpload', () => {
       'document',
       'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
     ],
+    [
+      'a.docx',
+      SAMPLES.doc,
+      'document',
+      'This file is protected by a password, or it is an older DOC under another name. Please save it as DOCX without a password.',
+    ],
     ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
   ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {

@@ -10,8 +10,8 @@ type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises'>;
 
 /**
  * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
- * call, not a delayed first one: the server's own words are shown, and what they say has happened. What the course lacks
- * is named before it is asked to go on sale.
+ * call, not a delayed first one: the server's own words are shown, and what they say has happened. What the course
+ * lacks is named before it goes on sale.
  */
 export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCourse): () => void {
   const queries = useQueryClient();

@@ -46,6 +46,7 @@ export function PaymentPage() {
         isPriceKnown={known !== undefined}
         quote={quote}
       />
+      <div className={styles.promises}>{course && <WhatYouGet course={course} headingLevel={2} />}</div>
     </div>
   );
 }
@@ -54,7 +55,7 @@ interface CourseSummaryProps {
   courseId: string;
   title: string;
   /** Undefined until the catalogue has answered, or when it does not. */
-  course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths' | 'promises'> | undefined;
+  course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths'> | undefined;
   isCourseAwaited: boolean;
   isExtension: boolean;
 }
@@ -76,7 +77,6 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
         {title}
       </PageTitle>
       <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
-      {course && <WhatYouGet course={course} headingLevel={2} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export const hasControls = (): DomainError =>
 export const loadsFromElsewhere = (): DomainError =>
   unfit(
     'document-loads',
-    'This document loads a template, a picture or other data from the web or another computer when it is opened. Please save it as a PDF and upload that.',
+    'This document loads a template, a picture or other data from elsewhere when it is opened. Please save it as a PDF and upload that.',
   );
 
 export const hasFetchingField = (): DomainError =>
@@ -43,7 +43,7 @@ export const hasFetchingField = (): DomainError =>
 export const linksToProgram = (): DomainError =>
   unfit(
     'document-links',
-    'This document has a link that starts a program or leads to a folder of another computer. Please remove the link and upload the document again.',
+    'This document has a link to a program or to a folder of another computer. Please remove the link and upload it again.',
   );
 
 export const holdsForeignFile = (): DomainError =>

@@ -6,7 +6,7 @@ const PROPERTY_LISTS: readonly number[] = [0xf00b, 0xf121, 0xf122];
 const PROPERTY_BYTES = 6;
 const PROPERTY_NUMBER = 0x3fff;
 const IS_LONG = 0x8000;
-/** Of a picture, of what fills a shape and of what fills its line: where it comes from. How it does so is the next one. */
+/** Where a picture, a shape's fill and a line's fill come from. The number after each tells how. */
 const NAMES: readonly number[] = [0x105, 0x187, 0x1c6];
 /** It is not kept in the document, or is fetched anew. */
 const IS_LINKED = 0x0c;

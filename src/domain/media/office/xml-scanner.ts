@@ -1,6 +1,6 @@
 import { type Units, XmlUnits } from './xml-units.ts';
 
-/** What a scanner tells of, in the order of the file. Names come without their prefix, attributes by their whole name. */
+/** Takes what a scanner finds, in the order of the file. Names have no prefix, attributes their whole name. */
 export interface XmlSink {
   /** Whether the scanner hands over the text between tags at present. */
   readonly readsText: boolean;

@@ -1,7 +1,16 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { ByteRange } from '../byte-range.ts';
-import { faultOfPdfEnds } from '../document-signatures.ts';
-import { type Ceilings, ceilingOf, empty, faultyVideo, tooLarge, wrongEnds, wrongType } from '../file-rules.ts';
+import { faultOfPdfEnds, isDoc } from '../document-signatures.ts';
+import {
+  type Ceilings,
+  ceilingOf,
+  empty,
+  faultyVideo,
+  otherContainer,
+  tooLarge,
+  wrongEnds,
+  wrongType,
+} from '../file-rules.ts';
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import { faultOfArchive } from '../office/archive-limits.ts';
@@ -92,8 +101,10 @@ export class VerifyUpload {
     if (bytes === 0) return empty();
     if (bytes > ceiling) return tooLarge(ceiling);
     const sample = await readSample(object.read, bytes);
-    if (!typeOfContent(file.contentType)?.isGenuine(sample))
-      return file.contentType === PDF ? wrongEnds(faultOfPdfEnds(sample) ?? 'no-pdf') : wrongType(purpose);
+    if (!typeOfContent(file.contentType)?.isGenuine(sample)) {
+      if (file.contentType === PDF) return wrongEnds(faultOfPdfEnds(sample) ?? 'no-pdf');
+      return file.contentType === DOCX && isDoc(sample) ? otherContainer() : wrongType(purpose);
+    }
     if (purpose === 'video') {
       const fault = await faultOfVideo({ contentType: file.contentType, bytes }, object.read);
       return fault && faultyVideo(fault);

@@ -1,7 +1,6 @@
 import { GetCourseFiles } from '../../../domain/catalog/queries/get-course-files.ts';
 import { GetCourseForAdmin } from '../../../domain/catalog/queries/get-course-for-admin.ts';
 import { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
-import { GetCourseOutline } from '../../../domain/catalog/queries/get-course-outline.ts';
 import { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
 import { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts';
 import { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
@@ -37,7 +36,6 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
   return {
     listCourses: useCase(ListCourses, catalog.reader, studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
-    getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseFiles: useCase(GetCourseFiles, catalog.reader, uploadLimits),
     listConversions: useCase(ListConversions, catalog.reader, videoConversions),
     getCourseNode: useCase(GetCourseNode, catalog.reader),

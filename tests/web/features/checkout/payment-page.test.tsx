@@ -59,6 +59,13 @@ describe('what is shown', () => {
     expect(total(page)).toBe('Total$499.00AUD');
   });
 
+  it('says what this course has, and nothing more', async () => {
+    const page = open();
+    expect(await page.findByText('14 recorded videos, subject by subject')).toBeTruthy();
+    expect(page.getByText('A structured program of 5 months.')).toBeTruthy();
+    expect(page.queryByText(/mock exam|study material/i)).toBeNull();
+  });
+
   it('has the defaults of the specification', () => {
     server.on(QUOTE, 'never');
     const page = open('?courseId=a&price=abc');
