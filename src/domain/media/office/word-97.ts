@@ -23,7 +23,7 @@ import { linkedPictures } from './word-97-drawings.ts';
 import { fieldsOfText, piecesOf } from './word-97-text.ts';
 import { leadsElsewhere } from './word-targets.ts';
 
-// Word 97 to 2003, [MS-DOC]. What is looked at is what decision D77 names, as in a DOCX: what the file holds, whether it
+// Word 97 to 2003, [MS-DOC]. What is looked at is what D77 names, as in a DOCX: what the file holds, whether it
 // is locked, where its template, its data and its pictures lie, and what its fields are told.
 
 /** Where embedded objects lie; it may be empty. */

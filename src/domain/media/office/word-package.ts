@@ -24,7 +24,7 @@ const MAX_TEXT_BYTES = 64 * MIB;
 const CONTENT_TYPES_PART = '[content_types].xml';
 
 /**
- * Says what is wrong with a DOCX by what it would do when it is opened (decision D77): what runs, what fetches something
+ * Says what is wrong with a DOCX by what it would do when it is opened (D77): what runs, what fetches something
  * by itself, and files inside it. Unpacks all of it, chunk after chunk and into nothing but a counter: what an archive
  * claims of its sizes has to be so.
  */

@@ -1,4 +1,4 @@
-// The kinds of parts and of what leads to them that run or fetch something by themselves (decision D77). Whatever is not
+// The kinds of parts and of what leads to them that run or fetch something by themselves (D77). Whatever is not
 // named here is taken, also what nobody has heard of yet: each version of Word brings new parts.
 
 /** Of the part that Word opens. A template, or one with macros, has another. */
