@@ -7,7 +7,7 @@ const hasSchedstat = existsSync(SCHEDSTAT);
  * Milliseconds of processor time that this very thread has had. On Linux the scheduler tells it; elsewhere the whole
  * process, its other threads included, is the nearest there is.
  */
-function ownProcessorMs(): number {
+export function ownProcessorMs(): number {
   if (hasSchedstat) return Number(readFileSync(SCHEDSTAT, 'latin1').split(' ')[0]) / 1e6;
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
