@@ -45,9 +45,11 @@ async function filled() {
       thumbnail: course?.thumbnailKey,
     }[part];
   };
-  const leased = async () => world.jobs.lease(world.clock.now(), world.clock.now(), 100);
   const jobs = async (name: string) =>
-    (await leased()).filter((job) => job.name === name).map(({ payload }) => payload);
+    world.jobs
+      .left()
+      .filter((job) => job.name === name)
+      .map(({ payload }) => payload);
   const entries = (): Promise<TrashEntry[]> => world.stores.trash.list({ limit: 99 });
   const restore = (entryId: string) => world.restore.run({ entryId, by: 'boss' });
   return { ...world, at, ref, document, show, shown, jobs, entries, restoreEntry: restore };

@@ -21,8 +21,7 @@ async function filled() {
     content: { kind: 'content', courseId, moduleId, dayId, contentId: lesson.id },
     document: { kind: 'document', courseId, moduleId, documentId: paper.id },
   } as const;
-  const jobs = async (name: string) =>
-    (await world.jobs.lease(world.clock.now(), world.clock.now(), 100)).filter((job) => job.name === name);
+  const jobs = async (name: string) => world.jobs.left().filter((job) => job.name === name);
   const restore = (entryId: string) => world.restore.run({ entryId, by: 'boss' });
   const tree = async () => (await world.catalog.courseTree(courseId))?.modules;
   return { ...world, ref, refs, next, jobs, restoreEntry: restore, tree };

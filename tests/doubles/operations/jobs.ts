@@ -54,6 +54,11 @@ export class MemoryJobs implements Outbox, JobQueue, JobMonitor, Restorable {
     this.jobs.set(id, { id, name, payload: JSON.stringify(payload), ...fresh });
   }
 
+  /** What was left to do, oldest first, without taking any of it: to take a job and not to end it counts as lost. */
+  left(): { readonly name: JobName; readonly payload: unknown }[] {
+    return this.jobs.where(() => true).map(({ name, payload }) => ({ name, payload: JSON.parse(payload) as unknown }));
+  }
+
   async lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]> {
     return this.due(now, limit, names).map((job) => this.hold(job, now, leaseUntil));
   }
