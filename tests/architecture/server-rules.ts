@@ -2,7 +2,15 @@ import { inside, insideExcept, nodeModules, packages, type Rule } from './rules.
 
 /** What each adapter may know besides the domain. A technology that is not named here works with Node alone. */
 const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
-  knex: ['knex', 'better-sqlite3', 'better-sqlite3-node20', 'pg', 'connect-session-knex', 'express-session', 'lru-cache'],
+  knex: [
+    'knex',
+    'better-sqlite3',
+    'better-sqlite3-node20',
+    'pg',
+    'connect-session-knex',
+    'express-session',
+    'lru-cache',
+  ],
   'demo-checkout': ['knex'],
   disk: ['lru-cache'],
   argon2: ['@node-rs/argon2'],
@@ -30,6 +38,20 @@ const EXPRESS = [
   'content-disposition',
   'express-static-gzip',
   'lru-cache',
+];
+
+/** What parses bytes that people uploaded, and who calls it: where they are few, looked up first, or a job's. */
+const PARSERS =
+  /^src\/(?:wire\/timed-text\/timed-text|domain\/media\/(?:office\/word-(?:97|package)|video-facts\/video-fa(?:cts|ults))|adapters\/pdfium\/(?:read-pdf|active-content))\.ts$/;
+const CALLERS_OF_PARSERS = [
+  'src/adapters/pdfium/',
+  'src/domain/media/file-rules.ts',
+  'src/domain/media/jobs/measure-videos.ts',
+  'src/domain/media/use-cases/judge-file.ts',
+  'src/domain/media/use-cases/verify-upload.ts',
+  'src/http/routes/catalog/admin-video-routes.ts',
+  'web/features/admin-content/video/track-section.tsx',
+  'web/features/admin-folder/timed-texts.ts',
 ];
 
 /** The server's half of "Who may import whom". */
@@ -106,6 +128,12 @@ export const serverRules: readonly Rule[] = [
       inside('src/main/composition', 'src/domain', 'src/http', 'src/worker'),
       packages('inversify', 'reflect-metadata'),
     ],
+  },
+  {
+    name: 'parsers-have-named-callers',
+    because: 'uploaded bytes are hostile: each parser is asked for its cost (tests/contracts/uploaded-bytes.test.ts)',
+    from: new RegExp(`^(?!${CALLERS_OF_PARSERS.join('|')})(?:src|web|desktop)/`),
+    never: () => [PARSERS],
   },
   {
     name: 'src-knows-no-face',

@@ -1,0 +1,1 @@
+export { readTimedText } from '../wire/timed-text/timed-text.ts';

@@ -1,0 +1,1 @@
+export const readTimedText = (bytes: Uint8Array) => bytes.length;
