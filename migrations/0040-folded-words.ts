@@ -120,16 +120,20 @@ async function foldPeople(db: Knex): Promise<void> {
   }
 }
 
-/** Words are letters, digits and their signs, with a blank between them: to this tokenizer all but ASCII is a letter. */
+/**
+ * Words are letters, digits and their signs, with a blank between them: to this tokenizer all but ASCII is a letter. The
+ * columns of the index keep their names, by which the version before asks.
+ */
 async function sqlite(db: Knex): Promise<void> {
   await db.raw(`
+    create view folded_entries as select id, folded_title as title, folded_body as body from search_entries`);
+  await db.raw(`
     create virtual table search_index using fts5(
-      folded_title, folded_body, content='search_entries', content_rowid='id', tokenize='ascii', prefix='3')`);
+      title, body, content='folded_entries', content_rowid='id', tokenize='ascii', prefix='3')`);
   await db.raw("insert into search_index (search_index) values ('rebuild')");
   const forget =
-    "insert into search_index (search_index, rowid, folded_title, folded_body) values ('delete', old.id, old.folded_title, old.folded_body);";
-  const learn =
-    'insert into search_index (rowid, folded_title, folded_body) values (new.id, new.folded_title, new.folded_body);';
+    "insert into search_index (search_index, rowid, title, body) values ('delete', old.id, old.folded_title, old.folded_body);";
+  const learn = 'insert into search_index (rowid, title, body) values (new.id, new.folded_title, new.folded_body);';
   await db.raw(`create trigger search_entries_added after insert on search_entries begin ${learn} end`);
   await db.raw(`create trigger search_entries_removed after delete on search_entries begin ${forget} end`);
   await db.raw(`

@@ -35,11 +35,11 @@ import * as writeChecks from './0036-write-checks.ts';
 import * as searchPrefixes from './0037-search-prefixes.ts';
 import * as trash from './0038-trash.ts';
 import * as accountStreams from './0039-account-streams.ts';
-import * as videoCodecs from './0044-video-codecs.ts';
 import * as foldedWords from './0040-folded-words.ts';
-import * as restores from './0042-restores.ts';
 import * as trashedFiles from './0041-trashed-files.ts';
+import * as restores from './0042-restores.ts';
 import * as lostJobs from './0043-lost-jobs.ts';
+import * as videoCodecs from './0044-video-codecs.ts';
 
 interface Step {
   readonly name: string;

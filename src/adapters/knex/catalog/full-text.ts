@@ -31,7 +31,7 @@ export const sqliteText: FullText = {
     const rows = db('search_index')
       // `cross` keeps the order: SQLite may otherwise walk through the entries and look for the words in each of them.
       .crossJoin('search_entries as entries', 'entries.id', 'search_index.rowid')
-      .whereRaw('search_index match ?', where === 'title' ? `folded_title : (${query})` : query)
+      .whereRaw('search_index match ?', where === 'title' ? `title : (${query})` : query)
       .limit(most)
       .select(...COLUMNS, db.raw(`${SQLITE_RANK} as rank`));
     narrow(rows);
