@@ -40,7 +40,8 @@ const word = (number: number): string => {
   bytes.writeUInt32LE(number >>> 0);
   return bytes.toString('latin1');
 };
-const big = (number: number): string => Buffer.from(word(number), 'latin1').reverse().toString('latin1');
+const big = (number: number): string =>
+  Buffer.from(Buffer.from(word(number), 'latin1').toReversed()).toString('latin1');
 
 /** Captions in SubRip, chapters in WebVTT: both grammars of cues, times and tags. */
 const MARKUP = ['<', '<font', '<font color="', '</', '<c.', '<v ', '<b>', '<00:00:01.000>', '{', '{\\', '{\\an8}', '}'];
