@@ -4,16 +4,23 @@ import type { Route } from '../../src/http/route.ts';
 import type { JsonSchema } from '../../src/wire/json-schema.ts';
 import type { ProblemReply } from '../../src/wire/problem.ts';
 import type { Answer, Question } from '../support/asking.ts';
+import { leastTurnMs } from '../support/longest-turn.ts';
 import { Seeded } from '../support/seeded.ts';
 import { CALLS, type Prepared, USUAL_FIELDS } from './support/api-calls.ts';
 import { type ApiWorld, openApiWorld } from './support/api-world.ts';
 import { everyRoute } from './support/every-route.ts';
-import { bent, type Extent, valueOf } from './support/json-values.ts';
+import { bent, type Extent, swollen, valueOf } from './support/json-values.ts';
 import { ODD_TEXTS, ODD_VALUES } from './support/odd-values.ts';
 
 const BENT_REQUESTS = 5000;
 /** Of all operations, those that the world above can make succeed; fewer, and the run has shown little. */
 const MIN_SUCCEEDED = 110;
+
+/** What no operation may take of the event loop in one go, whatever is sent to it; the calls of this test included. */
+const MAX_TURN_MS = 100;
+/** Beyond it a body is refused before it is read; bodies that are no JSON have limits of their own. */
+const JSON_BYTES = 95_000;
+const RAW_BYTES: Readonly<Record<string, number>> = { captions: 1024 * 1024, chapters: 1024 * 1024 };
 
 /** On a machine that does many other things meanwhile. */
 const PATIENCE_MS = 600_000;
@@ -217,3 +224,33 @@ it(
   },
   PATIENCE_MS,
 );
+
+it(
+  'holds the event loop with no body, however large',
+  async () => {
+    const tooLong: string[] = [];
+    let asked = 0;
+    for (const operation of operations) {
+      const request = requestOf(operation, 'all', await prepared(operation));
+      const { body } = request.question;
+      if (body === undefined) continue;
+      const raw = RAW_BYTES[operation.route.path.split('/').at(-1) ?? ''] ?? JSON_BYTES;
+      const largest =
+        typeof body === 'string' || Buffer.isBuffer(body) ? [repeated(body, raw)] : swollen(body, JSON_BYTES);
+      for (const content of largest) {
+        asked += 1;
+        const question = { ...request.question, body: content };
+        const turn = await leastTurnMs(MAX_TURN_MS, () =>
+          answerTo(operation, { ...request, question }, 'at its largest'),
+        );
+        if (turn > MAX_TURN_MS) tooLong.push(`${operation.name}: ${turn.toFixed(0)} ms`);
+      }
+    }
+    expect(asked).toBeGreaterThan(60);
+    expect([tooLong, faults]).toEqual([[], []]);
+  },
+  PATIENCE_MS,
+);
+
+const repeated = (content: string | Buffer, bytes: number): string =>
+  String(content).repeat(Math.max(1, Math.floor(bytes / Math.max(1, content.length))));

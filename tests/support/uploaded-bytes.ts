@@ -35,13 +35,13 @@ const readOf =
   async ({ first, last }: ByteRange): Promise<Bytes> =>
     once(bytes.subarray(first, last + 1));
 
-const word = (number: number): string => {
+const number = (write: (bytes: Buffer) => void): string => {
   const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(number >>> 0);
+  write(bytes);
   return bytes.toString('latin1');
 };
-const big = (number: number): string =>
-  Buffer.from(Buffer.from(word(number), 'latin1').toReversed()).toString('latin1');
+const word = (value: number): string => number((bytes) => bytes.writeUInt32LE(value));
+const big = (value: number): string => number((bytes) => bytes.writeUInt32BE(value));
 
 /** Captions in SubRip, chapters in WebVTT: both grammars of cues, times and tags. */
 const MARKUP = ['<', '<font', '<font color="', '</', '<c.', '<v ', '<b>', '<00:00:01.000>', '{', '{\\', '{\\an8}', '}'];

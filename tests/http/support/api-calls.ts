@@ -263,6 +263,23 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     params: { orderId: (await paid()).orderId },
     given: { amount: 10, refunded: 0 },
   }),
+  [`post ${paths.refundUnmatched}`]: async ({ paid, school }) => {
+    const order = await school
+      .db('orders')
+      .where({ id: (await paid()).orderId })
+      .first();
+    await school.db('unmatched_payments').insert({
+      checkout_id: order.checkout_id,
+      order_id: order.id,
+      user_id: order.user_id,
+      course_id: order.course_id,
+      amount_cents: order.total_cents,
+      refunded_cents: 0,
+      currency: 'AUD',
+      found_at: order.paid_at,
+    });
+    return { params: { checkoutId: order.checkout_id } };
+  },
   [`get ${paths.outboxMailPage}`]: async ({ mailId }) => ({ params: { mailId: await mailId() } }),
   [`post ${paths.retryMail}`]: async ({ mailId }) => ({ params: { mailId: await mailId({ state: 'failed' }) } }),
   [`get ${paths.mailTemplatePage}`]: () => ({ params: { kind: 'welcome' } }),

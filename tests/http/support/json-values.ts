@@ -82,3 +82,17 @@ export function bent(value: unknown, random: Seeded): unknown {
     ]);
   return random.of(ODD_VALUES);
 }
+
+/** Copies of a value, each with one text or one list in it grown until the whole takes about so many bytes. */
+export function swollen(value: unknown, bytes: number): unknown[] {
+  if (typeof value === 'string') return [value.padEnd(bytes, ' word')];
+  if (Array.isArray(value)) {
+    const one = value[0] ?? 'word';
+    const many = Array.from({ length: Math.ceil(bytes / (JSON.stringify(one).length + 1)) }, () => one);
+    return [many, ...swollen(one, bytes).map((grown) => [grown])];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, own]) =>
+    swollen(own, bytes - JSON.stringify(value).length).map((grown) => ({ ...value, [name]: grown })),
+  );
+}
