@@ -63,7 +63,7 @@ it('the time in which a body arrives is the network’s and not taken off', asyn
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '7' };
-  const sent = requestPlain({ port, host: '127.0.0.1', path: '/slow', headers });
+  const sent = requestPlain({ port, host: '127.0.0.1', method: 'POST', path: '/slow', headers });
   sent.write('{"a"');
   await new Promise((resolve) => setTimeout(resolve, 300));
   sent.end(':1}');
