@@ -68,7 +68,11 @@ const DATA = [
 /** What every page with a form carries. */
 const FORM = ['web/forms/(form|field|text-field|submit-button|validate|refusal)'];
 /** What the pages that sell have in common. */
-const SHOP = ['web/text/(money|copy/program)', 'web/course/course-cards', 'web/ui/(price|tag|card|star-list)\\.'];
+const SHOP = [
+  'web/text/(money|copy/program)',
+  'web/course/(course-cards|offer)',
+  'web/ui/(price|tag|card|star-list|disclosure)\\.',
+];
 
 /**
  * One mark for all classes of a sheet: repeated, it compresses to nothing, in the sheet and in each list of classes.
