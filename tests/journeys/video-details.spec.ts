@@ -76,10 +76,10 @@ function withMovs<Course extends CourseReply>(course: Course): Course {
   const contents = copy.weeks[0]?.days[0]?.contents ?? [];
   const [first] = contents;
   if (first?.type !== 'video') throw new Error('The course begins with no video.');
-  const damaged = { ...first, _id: 'b', id: 'b', title: 'Damaged', s3Key: 'videos/b.mov' };
+  const damaged = { ...first, _id: 'b', id: 'b', title: 'Damaged', s3Key: 'videos/b.mov', rareFormat: 'MOV' };
   // Made of nothing here: ffmpeg is not on every machine.
   const renditions = [720, 480].map((height) => ({ height, s3Key: first.s3Key }));
-  Object.assign(first, { s3Key: 'videos/a.mov', renditions });
+  Object.assign(first, { s3Key: 'videos/a.mov', rareFormat: 'MOV', renditions });
   contents.push(damaged);
   return copy;
 }
