@@ -59,7 +59,7 @@ function isFlat(value: unknown): boolean {
 export const SCHEMAS = {
   nothing: mixed().oneOf([undefined]),
   ids: ids(),
-  /** Of videos, their captions and their chapters. */
+  /** Covers videos, their captions and their chapters. */
   paths: array()
     .of(path())
     .strict()

@@ -27,7 +27,7 @@ export interface TrashPlaceReply {
 
 export interface TrashEntryReply extends Ids {
   kind: TrashKind;
-  /** Of a file, of what showed it. */
+  /** For a file: what showed it. */
   title: string;
   /** Of a module or a day. */
   number: number | null;

@@ -111,7 +111,7 @@ function giveWay({ pid }: ChildProcess): void {
 }
 
 const GIB = 1024 ** 3;
-/** Of address space, of which a video of 4K takes one GiB and one of 8K some four. */
+/** Address space: a video of 4K takes one GiB, one of 8K some four. */
 const MAX_MEMORY_BYTES = Math.round(Math.min(6 * GIB, Math.max(2 * GIB, 0.75 * totalmem())));
 
 /**

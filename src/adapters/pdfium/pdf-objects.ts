@@ -189,7 +189,7 @@ export class ObjectReader {
     return new Text(unescaped(latin1(this.bytes, start, Math.max(start, this.at - 1))));
   }
 
-  /** Of an odd count of digits the last one is a zero; what is no digit is passed over. */
+  /** Reads pairs of digits: an odd last one is followed by a zero, and other characters are skipped. */
   private hexadecimal(): Text {
     const found = this.bytes.indexOf(0x3e, this.at);
     const end = found === -1 ? this.bytes.length : found;
@@ -206,7 +206,7 @@ export class ObjectReader {
   }
 }
 
-/** Of a key that comes twice one viewer takes the first value and another one the last: all are kept, in one list. */
+/** Keeps all values of a repeated key in one list: one viewer takes the first of them, another the last. */
 function keep(entries: Map<string, Value>, several: Map<string, Value[]>, key: string, value: Value): void {
   const earlier = entries.get(key);
   if (earlier === undefined) {

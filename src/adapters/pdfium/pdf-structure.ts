@@ -67,7 +67,7 @@ const SPARE_BYTES = 64 * 1024;
 
 interface Options {
   readonly maxUnpackedBytes?: number | undefined;
-  /** Of a PDF that is encrypted. */
+  /** Present where the PDF is encrypted. */
   readonly decryption?: Decryption | undefined;
 }
 

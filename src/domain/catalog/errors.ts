@@ -69,7 +69,7 @@ export const parentGone = (kind: NodeKind): DomainError =>
     `The ${PARENT_NOUNS[kind]} that this was in has been deleted for good, so there is no place to restore it to.`,
   );
 
-/** Of a file whose content, document or course is gone. */
+/** Refusal for a file whose content, document or course is gone. */
 export const shownNowhere = (): DomainError =>
   new DomainError(
     'conflict',

@@ -36,7 +36,7 @@ const MAX_TYPED = 1_000;
 /** One or two letters begin so many words that nobody finds anything by them. */
 const MIN_BEGINNING = 3;
 
-/** What somebody typed, as words to look for. Whoever typed only marks looks for nothing. */
+/** Splits typed text into words to look for. Marks alone are no word. */
 export function searchWords(text: string): string[] {
   return indexedWords(text.slice(0, MAX_TYPED)).slice(0, MAX_WORDS);
 }

@@ -51,7 +51,7 @@ const PDF_SENTENCES: Readonly<Record<Exclude<PdfEndsFault, 'no-pdf'>, string>> =
   behind: 'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
 };
 
-/** Of a file that is a PDF but for its ends: naming the types that are allowed would mislead. */
+/** Refusal for a file that is a PDF but for its ends: naming the allowed types would mislead. */
 export const wrongEnds = (fault: PdfEndsFault): DomainError =>
   fault === 'no-pdf'
     ? wrongType('document')

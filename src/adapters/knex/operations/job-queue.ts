@@ -89,7 +89,7 @@ export class KnexJobQueue implements JobQueue {
     return { waiting: all - failed, failed };
   }
 
-  /** Whoever had it before and did not say how that ended is dead, once the lease is over. */
+  /** Counts a taking as lost when its lease ran out before its process said how it ended. */
   private taken(now: Date, leaseUntil: Date): object {
     return {
       leased_until: toMillis(leaseUntil),

@@ -39,7 +39,7 @@ export interface TrashEntry {
   readonly kind: TrashKind;
   /** Of the course, module, day, content or document, which comes back with it; of a file, of what showed it. */
   readonly nodeId: string;
-  /** Of a file, of what showed it. */
+  /** For a file: what showed it. */
   readonly title: string;
   /** The number of a module or a day, the position of a content or a document; 0 of a course and of a file. */
   readonly order: number;

@@ -9,7 +9,7 @@ const ENTRY_BYTES = 128;
 const MAX_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const MAX_ENTRIES = 4096;
-/** Each sector of a large file may lie elsewhere, and each read costs. Of an ordinary one some hundreds are enough. */
+/** Limits reads, because sectors of a large file may be scattered. Some hundreds suffice for an ordinary file. */
 const MAX_READS = 16_384;
 const MAX_ROW = 128;
 /** Shorter streams lie in a stream of their own; those of Word that matter are longer. */

@@ -19,7 +19,7 @@ const MIB = 1024 * 1024;
 const MAX_UNPACKED_BYTES = 512 * MIB;
 /** Of a part that says what the others are: of an ordinary document a few kilobytes. */
 const MAX_INDEX_BYTES = MIB;
-/** Of all parts that are XML, the text among them, in seconds of reading: of a book some megabytes. */
+/** Limits the XML of all parts together, which bounds the seconds of reading. A book has some megabytes. */
 const MAX_TEXT_BYTES = 64 * MIB;
 const CONTENT_TYPES_PART = '[content_types].xml';
 
