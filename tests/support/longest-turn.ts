@@ -22,16 +22,21 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   let longest = 0;
   let isOver = false;
   let last = ownProcessorMs();
-  const turn = () => {
+  const measure = () => {
     const now = ownProcessorMs();
     longest = Math.max(longest, now - last);
     last = now;
+  };
+  const turn = () => {
+    measure();
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
   try {
     await work();
   } finally {
+    // Work that never waits for the loop ends in its first turn, before any `setImmediate`.
+    measure();
     isOver = true;
   }
   return longest;
@@ -60,10 +65,18 @@ export function slowdown(): number {
  */
 const TRIES = 6;
 
-/** The longest turn as on an idle machine: the least of several tries, and no more of them than it takes. */
-export async function leastTurnMs(maxMs: number, work: () => Promise<unknown>): Promise<number> {
+/**
+ * The longest turn as on an idle machine: the least of several tries, and no more of them than it takes. `prepare` runs
+ * before each try and is not measured.
+ */
+export async function leastTurnMs(
+  maxMs: number,
+  work: () => Promise<unknown>,
+  prepare: () => Promise<unknown> = async () => undefined,
+): Promise<number> {
   let least = Infinity;
   for (let tried = 0; tried < TRIES && least > maxMs; tried += 1) {
+    await prepare();
     const turn = await longestTurnMs(work);
     // A turn within the limit is within it on an idle machine too.
     least = Math.min(least, turn > maxMs ? turn / slowdown() : turn);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 const require = createRequire(import.meta.url);
@@ -32,9 +33,23 @@ export function sqliteDriver(name = SQLITE_PACKAGE): SqliteDriver {
 // Only Knex's CommonJS build has its dialects, for classes that extend one.
 const BetterSqlite3 = require('knex/lib/dialects/better-sqlite3/index.js') as typeof Knex.Client;
 
-/** Knex's dialect of better-sqlite3, with the driver for this Node.js. */
+const SLICE_MS = 8;
+let since = performance.now();
+
+/**
+ * Knex's dialect of better-sqlite3, with the driver for this Node.js. The driver is synchronous: a job's chain of
+ * awaited queries would starve the event loop, so every few milliseconds a query waits for the loop's next turn.
+ */
 export class SqliteDialect extends BetterSqlite3 {
   _driver(): SqliteDriver {
     return sqliteDriver();
+  }
+
+  override async query(connection: object, query: object): Promise<unknown> {
+    if (performance.now() - since > SLICE_MS) {
+      await nextTurn();
+      since = performance.now();
+    }
+    return super.query(connection, query);
   }
 }

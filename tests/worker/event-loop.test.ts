@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
+import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
+import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
+import { handle } from '../../src/worker/handlers.ts';
+import { fillToDesignSize, LARGE_COURSE, paperText } from '../support/design-size.ts';
+import { leastTurnMs } from '../support/longest-turn.ts';
+import { openSchool, type School } from '../support/school.ts';
+import { storeObject } from '../support/store-object.ts';
+import { makeDocx } from '../support/word.ts';
+
+/** What no job may take of the event loop in one go: `serve` works jobs in the process that answers people. */
+const MAX_TURN_MS = 50;
+const BATCH = 1000;
+const MANY = 10_000;
+const WORD_BYTES = 60 * 1024 * 1024;
+const PATIENCE_MS = 600_000;
+
+const NOW = new Date();
+const STUDENT = 'many-00000';
+const ORDER = 'order-00000';
+const EMAIL = 'student-00000@example.org';
+
+let school: School;
+let paper: string;
+let film: string;
+
+beforeAll(async () => {
+  school = await openSchool();
+  await fillToDesignSize(school.db);
+  const course = await school.course();
+  film = course.videoKey;
+  paper = await addPaper(course.id);
+  await school.student('ada');
+  await school.enrol(STUDENT, LARGE_COURSE);
+  await school.db('refunds').insert({
+    id: 'refund',
+    order_id: ORDER,
+    amount_cents: 100,
+    reason: 'x'.repeat(500),
+    state: 'done',
+    course_id: LARGE_COURSE,
+    ends_access: false,
+    asked_at: 1,
+    settled_at: 2,
+  });
+});
+afterAll(() => school.close());
+
+/** A Word file as large as its XML may be, in the first day of a course. */
+async function addPaper(courseId: string): Promise<string> {
+  const { container, installation } = school;
+  const { catalog, media } = installation.dependencies;
+  const { key } = await container.get(PresignUpload).run({ fileName: 'a.docx', fileType: '', folder: 'documents' });
+  const text = paperText(0).replaceAll(' ', '</w:t></w:r></w:p><w:p><w:r><w:t>');
+  const xml = `<w:document><w:p><w:r><w:t>${text.repeat(WORD_BYTES / text.length)}</w:t></w:r></w:p></w:document>`;
+  await storeObject(media.storage, key, makeDocx({ parts: { 'word/document.xml': xml } }));
+  const [module] = await catalog.courses.listModules(courseId);
+  const moduleId = module?.id ?? '';
+  const [day] = await catalog.courses.listDays(courseId, moduleId);
+  const place = { courseId, moduleId, dayId: day?.id ?? '' };
+  await container.get(AddContent).run({ ...place, type: 'pdf', title: 'Notes', fileKey: key });
+  return key;
+}
+
+const inTurns = async (rows: readonly object[], add: (some: object[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < rows.length; at += 500) await add(rows.slice(at, at + 500));
+};
+
+const mailRow = (index: number) => ({
+  id: `mail-${index}`,
+  key: `mail-${index}`,
+  kind: 'reset-link',
+  to: index % 40 === 0 ? EMAIL : `${index}@example.org`,
+  subject: 'A link',
+  text: 'x'.repeat(2000),
+  words: JSON.stringify({ subject: 'A link', preheader: '', heading: 'A link', blocks: [] }),
+  state: 'sent',
+  tries: 1,
+  sent_at: 1,
+  delivered_at: 1,
+  expires_at: 2,
+});
+
+/** Everything that a job may be asked for at the size that the product is made for, anew before each try. */
+const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
+  'enrolment/close-checkouts': async () => {
+    await school.db('orders').where('id', '>=', 'order-08000').update({ status: 'pending', paid_at: null });
+    return { courseId: LARGE_COURSE };
+  },
+  'enrolment/report-dispute': async () => {
+    await school.db('orders').where({ id: ORDER }).update({ dispute: 'open' });
+    return { orderId: ORDER };
+  },
+  'enrolment/report-returned-refund': async () => ({ orderId: ORDER, refundId: 'refund', amountCents: 100 }),
+  'enrolment/report-restored': async () => ({
+    backupAt: NOW.toISOString(),
+    restoredAt: NOW.toISOString(),
+    found: MANY,
+  }),
+  'enrolment/report-undeliverable': async () => ({ orderId: ORDER }),
+  'enrolment/report-unmatched': async () => ({ checkoutId: 'nothing' }),
+  'enrolment/send-access-notice': async () => ({ userId: STUDENT, courseId: LARGE_COURSE, notice: 'ending' }),
+  'enrolment/send-payment-failed': async () => ({ orderId: ORDER }),
+  'enrolment/send-receipt': async () => ({ orderId: ORDER }),
+  'enrolment/send-refund-notice': async () => ({ orderId: ORDER, refundId: 'refund' }),
+  'identity/send-reset-link': async () => ({ email: EMAIL }),
+  'identity/send-attempts-warning': async () => ({ email: EMAIL }),
+  'identity/send-password-changed': async () => ({ email: EMAIL }),
+  'identity/send-session-replaced': async () => {
+    const session = await school.db('auth_sessions').first('id');
+    return { sessionId: session.id, newDevice: 'x'.repeat(200) };
+  },
+  'identity/send-two-factor-changed': async () => ({ userId: STUDENT, isOn: true, at: NOW.toISOString() }),
+  'identity/send-welcome': async () => ({ userId: STUDENT }),
+  'enrolment/send-enrolled-by-hand': async () => ({ userId: STUDENT, courseId: LARGE_COURSE }),
+  'operations/deliver-mail': async () => {
+    await school.db('mails').where({ key: 'contact:message' }).update({ state: 'waiting', tries: 0 });
+    const mail = await school.db('mails').where({ state: 'waiting' }).orderByRaw('length(words) desc').first('id');
+    return { mailId: mail.id };
+  },
+  'operations/forget-secret-mails': async () => {
+    await school.db('mails').where('id', 'like', 'mail-%').delete();
+    await inTurns(
+      Array.from({ length: MANY }, (_, index) => mailRow(index)),
+      (rows) => school.db('mails').insert(rows),
+    );
+    return { to: EMAIL, writtenBefore: NOW.toISOString() };
+  },
+  'media/convert-video': async () => ({ key: film }),
+  'media/erase-files': async () => {
+    const keys = Array.from({ length: BATCH }, (_, index) => `videos/202601/gone-${index}.mp4`);
+    for (const key of keys) await storeObject(school.installation.dependencies.media.storage, key, 'x');
+    return { keys };
+  },
+  'media/inspect-file': async () => {
+    await school.db('files').where({ key: paper }).update({ inspection: null });
+    return { key: paper };
+  },
+  'support/deliver-contact-message': async () => {
+    const message = { id: 'message', first_name: 'A', last_name: 'B', email: EMAIL, phone: '1', received_at: 1 };
+    await school.db('contact_messages').where({ id: 'message' }).delete();
+    await school.db('contact_messages').insert({ ...message, message: '<b>line\n'.repeat(600) });
+    return { messageId: 'message' };
+  },
+};
+const LAST: readonly JobName[] = ['operations/deliver-mail'];
+const NAMES = [...(Object.keys(LARGEST) as JobName[]).filter((name) => !LAST.includes(name)), ...LAST];
+
+it(
+  'no job holds the event loop, however much it is asked for',
+  async () => {
+    const tooLong: string[] = [];
+    for (const name of NAMES) {
+      let payload: unknown;
+      const held = await leastTurnMs(
+        MAX_TURN_MS,
+        () => handle(school.composition.jobs, name, payload as Jobs[typeof name]),
+        async () => {
+          payload = await LARGEST[name]();
+        },
+      );
+      if (held > MAX_TURN_MS) tooLong.push(`${name}: ${held.toFixed(0)} ms`);
+    }
+    expect(tooLong).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'no scheduled task does',
+  async () => {
+    const tooLong: string[] = [];
+    for (const { name, task } of school.composition.scheduledTasks) {
+      const held = await leastTurnMs(MAX_TURN_MS, () => task.run());
+      if (held > MAX_TURN_MS) tooLong.push(`${name}: ${held.toFixed(0)} ms`);
+    }
+    expect(tooLong).toEqual([]);
+  },
+  PATIENCE_MS,
+);
