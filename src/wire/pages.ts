@@ -1,7 +1,9 @@
+import { PAGE_PATHS, type PagePath } from './page-areas.ts';
+
 /** A page that search engines may list, and what a link to it shows before anybody opens it. */
 export interface PageFacts {
   /** As the route table spells it (specification 2.1): the canonical address, without query. */
-  readonly path: string;
+  readonly path: PagePath;
   /** The page's own title in the browser, which stands before "· Cusp". */
   readonly title: string;
   readonly description: string;
@@ -69,46 +71,8 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
 export const ROOT = { path: '/', shows: '/Home' } as const;
 
 /** Pages of one person or one moment, which no search engine lists. */
-export const UNLISTED_PATHS: readonly string[] = [
-  '/login',
-  '/forgot-password',
-  '/reset-password/:token',
-  '/payment',
-  '/payment-success',
-  '/payment-cancel',
-  '/demo-checkout/:sessionId',
-  '/studentdashboard',
-  '/Dashboard',
-  '/Mycourse',
-  '/mycourse/:courseId',
-  '/student/course/:courseId',
-  '/student/course/:courseId/video/:videoId',
-  '/student/dashboard',
-  '/search',
-  '/profile',
-  '/profile/receipts/:receiptNumber',
-  '/admin',
-  '/admindashboard',
-  '/admin/dashboard',
-  '/admin/search',
-  '/admin/this-computer',
-  '/admin/jobs',
-  '/admin/outbox',
-  '/admin/trash',
-  '/admin/audit',
-  '/admin/administrators',
-  '/admin/mail-templates',
-  '/admin/courses',
-  '/admin/courses/add',
-  '/admin/courses/:courseId/edit',
-  '/admin/students',
-  '/admin/students/:studentId',
-  '/admin/orders',
-  '/admin/orders/:orderId',
-  '/admin/orders/:orderId/documents/:number',
-  '/admin/bulk-pdf-upload',
-  '/admin/courses/:courseId/folder',
-  '/admin/courses/:id/manage',
-];
+export const UNLISTED_PATHS: readonly string[] = PAGE_PATHS.filter(
+  (path) => !PUBLIC_PAGES.some((page) => page.path === path),
+);
 
 export const NO_PAGE_TITLE = 'Page not found';

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { pageAt } from '../../src/http/pages/known-pages.ts';
 import { headOf, withHead } from '../../src/http/pages/page-head.ts';
-import { PUBLIC_PAGES, ROOT, SITE, UNLISTED_PATHS } from '../../src/wire/pages.ts';
+import { PUBLIC_PAGES, SITE, UNLISTED_PATHS } from '../../src/wire/pages.ts';
 import { ABOUT } from '../../web/text/copy/about.ts';
 import { COURSES } from '../../web/text/copy/catalog.ts';
 import { CONTACT } from '../../web/text/copy/contact.ts';
@@ -22,16 +20,6 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   school.ask('GET', path, { headers: { ...BROWSER, ...headers } });
 
 describe('the table of pages', () => {
-  it('is the browser’s own route table', () => {
-    const router = readFileSync(join(import.meta.dirname, '../../web/app/router.tsx'), 'utf8');
-    const routed = [...router.matchAll(/<Route path="([^"]+)"/g)]
-      .map(([, path]) => path)
-      .filter((path) => path !== '*' && !path?.startsWith('/dev/'));
-    expect([ROOT.path, ...PUBLIC_PAGES.map(({ path }) => path), ...UNLISTED_PATHS].toSorted()).toEqual(
-      routed.toSorted(),
-    );
-  });
-
   it('gives each public page the title that the browser gives it', () => {
     const titles = { '/Home': HOME, '/About': ABOUT, '/courses': COURSES, '/ContactUs': CONTACT, '/Tnc': TERMS_PAGE };
     expect(Object.fromEntries(PUBLIC_PAGES.map(({ path, title }) => [path, title]))).toEqual(

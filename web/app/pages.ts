@@ -1,6 +1,10 @@
+import { type ComponentType, createElement } from 'react';
+import { Navigate } from 'react-router';
+import type { PagePath } from '../../src/wire/page-areas.ts';
+import { dashboardPath } from '../platform/addresses.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
-/** Every page arrives with its route, never with the first load of another; so do the frames behind the log-in. */
+/** The frames and guards behind the log-in arrive with the first page that stands in them. */
 const inside = () => import('./student-area.ts');
 export const StudentShell = lazyPage(inside, 'StudentShell');
 export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
@@ -13,83 +17,89 @@ export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell')
 
 export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
-export const Home = lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage');
-export const About = lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage');
-export const Terms = lazyPage(() => import('../features/home/terms-page.tsx'), 'TermsPage');
-export const Contact = lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage');
-
-export const Login = lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage');
-export const ForgotPassword = lazyPage(
-  () => import('../features/identity/forgot-password-page.tsx'),
-  'ForgotPasswordPage',
-);
-
-export const Courses = lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage');
-export const MyCourse = lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage');
-export const CourseEntry = lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage');
-
-export const Payment = lazyDataPage(() => import('../features/checkout/payment-page.tsx'), 'PaymentPage');
-export const DemoCheckout = lazyDataPage(
-  () => import('../features/checkout/demo-checkout-page.tsx'),
-  'DemoCheckoutPage',
-);
-export const PaymentSuccess = lazyDataPage(
-  () => import('../features/checkout/payment-success-page.tsx'),
-  'PaymentSuccessPage',
-);
-export const PaymentCancel = lazyPage(
-  () => import('../features/checkout/payment-cancel-page.tsx'),
-  'PaymentCancelPage',
-);
-
-export const Dashboard = lazyDataPage(() => import('../features/learning/dashboard-page.tsx'), 'DashboardPage');
-export const Course = lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage');
-export const Video = lazyDataPage(() => import('../features/learning/video-page.tsx'), 'VideoPage');
-
-export const Search = lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage');
-export const AdminSearch = lazyDataPage(() => import('../features/search/search-page.tsx'), 'AdminSearchPage');
-
-export const Profile = lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
-export const Receipt = lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage');
-
-export const AdminDashboard = lazyDataPage(
+const ForgotPassword = lazyPage(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage');
+const Dashboard = lazyDataPage(() => import('../features/learning/dashboard-page.tsx'), 'DashboardPage');
+const AdminDashboard = lazyDataPage(
   () => import('../features/admin-dashboard/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 );
-export const DesktopUploads = lazyPage(() => import('../features/admin-desktop/desktop-page.tsx'), 'DesktopPage');
-export const Jobs = lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage');
-export const Outbox = lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage');
-export const Trash = lazyDataPage(() => import('../features/admin-trash/trash-page.tsx'), 'TrashPage');
-export const Audit = lazyDataPage(() => import('../features/admin-audit/audit-page.tsx'), 'AuditPage');
-export const Administrators = lazyDataPage(
-  () => import('../features/admin-students/administrators-page.tsx'),
-  'AdministratorsPage',
-);
-export const MailTemplates = lazyDataPage(
-  () => import('../features/admin-operations/mail-templates-page.tsx'),
-  'MailTemplatesPage',
-);
 
-export const ManageCourses = lazyDataPage(
-  () => import('../features/admin-courses/manage-courses-page.tsx'),
-  'ManageCoursesPage',
-);
-export const AddCourse = lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage');
-export const BulkUpload = lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage');
-export const EditCourse = lazyDataPage(
-  () => import('../features/admin-courses/edit-course-page.tsx'),
-  'EditCoursePage',
-);
-export const Folder = lazyDataPage(() => import('../features/admin-folder/folder-page.tsx'), 'FolderPage');
-export const Students = lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage');
-export const Student = lazyDataPage(() => import('../features/admin-students/student-page.tsx'), 'StudentPage');
-export const Orders = lazyDataPage(() => import('../features/admin-orders/orders-page.tsx'), 'OrdersPage');
-export const Order = lazyDataPage(() => import('../features/admin-orders/order-page.tsx'), 'OrderPage');
-export const OrderDocument = lazyDataPage(
-  () => import('../features/admin-orders/document-page.tsx'),
-  'OrderDocumentPage',
-);
-export const ManageContent = lazyDataPage(
-  () => import('../features/admin-content/manage-content-page.tsx'),
-  'ManageContentPage',
-);
+const ToDashboard = () => createElement(Navigate, { to: dashboardPath, replace: true });
+
+/** The page at each address. It arrives with its route, never with the first load of another. */
+export const PAGES: Readonly<Record<PagePath, ComponentType>> = {
+  '/Home': lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  '/About': lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage'),
+  '/courses': lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage'),
+  '/login': lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage'),
+  '/forgot-password': ForgotPassword,
+  '/reset-password/:token': ForgotPassword,
+  '/Tnc': lazyPage(() => import('../features/home/terms-page.tsx'), 'TermsPage'),
+  '/ContactUs': lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage'),
+  '/payment-success': lazyDataPage(() => import('../features/checkout/payment-success-page.tsx'), 'PaymentSuccessPage'),
+  '/payment-cancel': lazyPage(() => import('../features/checkout/payment-cancel-page.tsx'), 'PaymentCancelPage'),
+  '/payment': lazyDataPage(() => import('../features/checkout/payment-page.tsx'), 'PaymentPage'),
+  '/demo-checkout/:sessionId': lazyDataPage(
+    () => import('../features/checkout/demo-checkout-page.tsx'),
+    'DemoCheckoutPage',
+  ),
+  '/studentdashboard': Dashboard,
+  '/Dashboard': Dashboard,
+  '/Mycourse': lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage'),
+  '/mycourse/:courseId': lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage'),
+  '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
+  '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
+  '/student/course/:courseId/video/:videoId': lazyDataPage(
+    () => import('../features/learning/video-page.tsx'),
+    'VideoPage',
+  ),
+  '/student/dashboard': ToDashboard,
+  '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  '/profile/receipts/:receiptNumber': lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage'),
+  '/admin': AdminDashboard,
+  '/admindashboard': AdminDashboard,
+  '/admin/dashboard': AdminDashboard,
+  '/admin/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'AdminSearchPage'),
+  '/admin/this-computer': lazyPage(() => import('../features/admin-desktop/desktop-page.tsx'), 'DesktopPage'),
+  '/admin/jobs': lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage'),
+  '/admin/outbox': lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage'),
+  '/admin/trash': lazyDataPage(() => import('../features/admin-trash/trash-page.tsx'), 'TrashPage'),
+  '/admin/audit': lazyDataPage(() => import('../features/admin-audit/audit-page.tsx'), 'AuditPage'),
+  '/admin/administrators': lazyDataPage(
+    () => import('../features/admin-students/administrators-page.tsx'),
+    'AdministratorsPage',
+  ),
+  '/admin/mail-templates': lazyDataPage(
+    () => import('../features/admin-operations/mail-templates-page.tsx'),
+    'MailTemplatesPage',
+  ),
+  '/admin/courses': lazyDataPage(
+    () => import('../features/admin-courses/manage-courses-page.tsx'),
+    'ManageCoursesPage',
+  ),
+  '/admin/courses/add': lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage'),
+  '/admin/courses/:courseId/edit': lazyDataPage(
+    () => import('../features/admin-courses/edit-course-page.tsx'),
+    'EditCoursePage',
+  ),
+  '/admin/students': lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage'),
+  '/admin/students/:studentId': lazyDataPage(
+    () => import('../features/admin-students/student-page.tsx'),
+    'StudentPage',
+  ),
+  '/admin/orders': lazyDataPage(() => import('../features/admin-orders/orders-page.tsx'), 'OrdersPage'),
+  '/admin/orders/:orderId': lazyDataPage(() => import('../features/admin-orders/order-page.tsx'), 'OrderPage'),
+  '/admin/orders/:orderId/documents/:number': lazyDataPage(
+    () => import('../features/admin-orders/document-page.tsx'),
+    'OrderDocumentPage',
+  ),
+  '/admin/bulk-pdf-upload': lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage'),
+  '/admin/courses/:courseId/folder': lazyDataPage(
+    () => import('../features/admin-folder/folder-page.tsx'),
+    'FolderPage',
+  ),
+  '/admin/courses/:id/manage': lazyDataPage(
+    () => import('../features/admin-content/manage-content-page.tsx'),
+    'ManageContentPage',
+  ),
+};

@@ -1,16 +1,12 @@
 import { matchPath } from 'react-router';
-import { PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../../../src/wire/pages.ts';
+import { PAGE_PATHS, type PagePath } from '../../../src/wire/page-areas.ts';
 import { isStudying, type SessionUser } from '../../api/session.ts';
 import { dashboardPath } from '../../platform/addresses.ts';
 
 /** Nobody who has just signed in is on the way to these. */
-const FOR_STRANGERS = ['/login', '/forgot-password', '/reset-password/:token'];
+const FOR_STRANGERS: readonly PagePath[] = ['/login', '/forgot-password', '/reset-password/:token'];
 
-const PATTERNS = [
-  ROOT.path,
-  ...PUBLIC_PAGES.map(({ path }) => path),
-  ...UNLISTED_PATHS.filter((path) => !FOR_STRANGERS.includes(path)),
-];
+const PATTERNS = ['/', ...PAGE_PATHS.filter((path) => !FOR_STRANGERS.includes(path))];
 
 /**
  * The address as the browser would open it, when the router shows a page there. Data, streams and what is nowhere are
