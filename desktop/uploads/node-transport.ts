@@ -1,6 +1,6 @@
 import { type Transport, TransportError } from '../../src/uploads/api/transport.ts';
 import { type ApiCall, uploadApi } from '../../src/uploads/api/upload-api.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import type { Connection } from './connection.ts';
 import type { LocalFile } from './local-files.ts';
 import { nodePut } from './node-put.ts';

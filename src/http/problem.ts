@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { DomainError, type ErrorKind } from '../domain/kernel/errors.ts';
-import type { ProblemReply } from '../wire/problem.ts';
+import type { ProblemReply } from '../wire/replies/problem.ts';
 import { unsupportedBody } from './errors.ts';
 
 /** The one place that knows both vocabularies. A new kind does not compile until it has a status. */

@@ -1,4 +1,3 @@
-import type { Ids } from './ids.ts';
 import { parameters, textParameter } from './parameters.ts';
 
 /** What the audit log tells of; the server's list is AUDIT_KINDS of the domain, and a test holds both together. */
@@ -49,36 +48,3 @@ export const auditExportQuery = parameters(found);
 
 /** GET /admin/audit */
 export const auditQuery = parameters({ ...found, before: textParameter('before') });
-
-/** Without a name when the account is gone. */
-export interface AuditPersonReply extends Ids {
-  name: string | null;
-}
-
-export interface AuditEntryReply extends Ids {
-  at: string;
-  action: AuditAction;
-  /** Null for somebody who was not signed in, and for the school itself. */
-  actor: AuditPersonReply | null;
-  /** By no person: a task of the clock, a message of the bank, the set-up of the demonstration. */
-  isBySystem: boolean;
-  /** Whom it is about. */
-  person: AuditPersonReply | null;
-  courseId: string | null;
-  /** The keyed hash of the account's e-mail. */
-  account: string | null;
-  /** Why: the words of who did it, or the code of a refusal. */
-  reason: string | null;
-  /** What was done, in words, and the call that did it. */
-  detail: string | null;
-  path: string | null;
-  requestId: string | null;
-  network: string | null;
-}
-
-export interface AuditReply {
-  /** Newest first. */
-  entries: AuditEntryReply[];
-  nextBefore: string | null;
-  actors: (Ids & { name: string })[];
-}

@@ -1,14 +1,10 @@
 import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
-import type { ContentReply, CourseFacts, DocumentReply } from './catalog.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
-import { type AdminGuidance, guidanceFields } from './guidance.ts';
-import type { Ids } from './ids.ts';
-import type { Promised } from './promises.ts';
+import { guidanceFields } from './guidance.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
-import type { RefusedDocument } from './uploads.ts';
 
 /** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
 
@@ -198,102 +194,5 @@ export const newDocumentsBody = object({
     .max(MAX_DOCUMENTS_AT_ONCE, `Please send at most ${MAX_DOCUMENTS_AT_ONCE} documents at once.`),
 });
 
-export interface AdminWeekListing extends Ids {
-  weekNumber: number;
-  title: string;
-  itemCount: number;
-  documentCount: number;
-}
-
-/** One course of GET /admin/courses: counts of what is in it, never the whole tree. */
-export interface AdminCourseListing extends CourseFacts {
-  /** Rises with each edit of the course's own facts, and not with what is added inside. */
-  version: number;
-  itemCount: number;
-  documentCount: number;
-  /** Whoever may enter it now. */
-  studentCount: number;
-  /** Somebody bought it or was given it at any time: deleting it asks for its title. */
-  hasHadStudents: boolean;
-  openPromises: Promised[];
-  weeks: AdminWeekListing[];
-}
-
-export interface AdminContentReply extends ContentReply {
-  version: number;
-  /** As the admin's machine named it. */
-  fileName: string;
-  bytes: number;
-  /** Why the file is refused, as a sentence; empty when it is not. */
-  refusal: string;
-}
-
-export interface AdminDocumentReply extends DocumentReply {
-  version: number;
-  fileName: string;
-  /** Why the file is refused, as a sentence; empty when it is not. */
-  refusal: string;
-  /** What the file calls itself, where that is a title; else empty. Nothing takes it over by itself. */
-  suggestedTitle: string;
-}
-
-export interface AdminDayReply extends Ids {
-  version: number;
-  dayNumber: number;
-  title: string;
-  contents: AdminContentReply[];
-}
-
-export interface AdminWeekReply extends Ids {
-  version: number;
-  weekNumber: number;
-  title: string;
-  days: AdminDayReply[];
-  documents: AdminDocumentReply[];
-}
-
-/** GET /admin/courses/{id}/files: what a folder that is about to be sent is compared with. */
-export interface CourseFilesReply {
-  files: CourseFileReply[];
-  limits: Record<'video' | 'document' | 'captions', UploadLimitReply>;
-}
-
-export interface CourseFileReply {
-  bytes: number;
-  /** The storage's ETag. */
-  checksum: string;
-  title: string;
-  weekNumber: number;
-  /** Null of a document of the whole module. */
-  dayNumber: number | null;
-}
-
-export interface UploadLimitReply {
-  maxBytes: number;
-  /** What is said of a larger file. */
-  sentence: string;
-}
-
-/** GET /admin/courses/{id}; also the answer of POST and PUT. */
-export interface AdminCourseReply extends CourseFacts, AdminGuidance {
-  version: number;
-  studentCount: number;
-  openPromises: Promised[];
-  weeks: AdminWeekReply[];
-}
-
 /** PATCH …/toggle-live. With `isLive` that is how it is afterwards, however often it is sent; without, the opposite. */
 export const toggleLiveBody = object({ isLive: flag('A course is live or not.').optional() });
-
-export interface ToggleLiveReply {
-  message: string;
-  isLive: boolean;
-  /** What courses are sold with and this one does not have yet: going live is told so, and not stopped. */
-  openPromises: Promised[];
-}
-
-/** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
-export interface DocumentsSavedReply {
-  saved: AdminDocumentReply[];
-  refused: RefusedDocument[];
-}

@@ -1,5 +1,4 @@
 import { object } from 'yup';
-import type { Ids } from './ids.ts';
 import { longText } from './text-rules.ts';
 
 /** What administrators do about accounts, those of students and their own. */
@@ -10,13 +9,3 @@ export const MAX_DISABLE_REASON = 500;
 export const disableBody = object({
   reason: longText('Please say why.', MAX_DISABLE_REASON).required('Please say why.'),
 });
-
-export interface AdministratorReply extends Ids {
-  name: string;
-  email: string;
-  since: string;
-  /** On how many devices they are signed in now. */
-  deviceCount: number;
-  disabledAt: string | null;
-  isYou: boolean;
-}

@@ -1,5 +1,4 @@
 import { number } from 'yup';
-import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 
 /** What people and not files give to a course: its live room, its study group and its mentor. */
@@ -22,45 +21,3 @@ export const guidanceFields = {
   studyGroupUrl: link('Please enter the link of the study group.'),
   mentorUrl: link('Please enter the mentor’s link.'),
 };
-
-/** As an administrator reads it, under the names of the fields; without a room its texts are empty. */
-export interface AdminGuidance {
-  liveRoomUrl: string;
-  liveRoomWeekday: number | null;
-  liveRoomStartsAt: string;
-  liveRoomMinutes: number | null;
-  liveRoomTimeZone: string;
-  studyGroupUrl: string;
-  mentorUrl: string;
-}
-
-/** One meeting in the live room, as ISO times. */
-export interface DiscussionReply {
-  startsAt: string;
-  endsAt: string;
-}
-
-export interface LiveRoomReply {
-  url: string;
-  /** 1 is Monday and 7 Sunday. */
-  weekday: number;
-  /** On a clock of the zone, as 19:00. */
-  startsAt: string;
-  minutes: number;
-  timeZone: string;
-  /** The discussion that is under way, else the next one. */
-  next: DiscussionReply;
-}
-
-/**
- * GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody
- * else.
- */
-export interface GuidanceReply extends Ids {
-  /** Of the course. */
-  title: string;
-  liveRoom: LiveRoomReply | null;
-  /** Empty where there is none. */
-  studyGroupUrl: string;
-  mentorUrl: string;
-}

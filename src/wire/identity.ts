@@ -1,5 +1,4 @@
 import { boolean, object, ref } from 'yup';
-import type { Ids } from './ids.ts';
 import { M } from './messages.ts';
 import { text, tidied } from './strict-text.ts';
 import { email, newPassword, oneLine, phone } from './text-rules.ts';
@@ -88,26 +87,6 @@ export const codeBody = object({
 /** POST /auth/two-factor/remove */
 export const removeTwoFactorBody = currentPasswordBody.concat(codeBody);
 
-/** GET /auth/two-factor */
-export interface TwoFactorReply {
-  isOn: boolean;
-  since: string | null;
-  recoveryCodes: number;
-  /** Others than this machine can reach the school, and a password alone opens this account. */
-  isWanted: boolean;
-}
-
-/** POST /auth/two-factor: what the authenticator app is to have. */
-export interface TwoFactorSecretReply {
-  secret: string;
-  address: string;
-}
-
-/** POST /auth/two-factor/confirm: shown this once. */
-export interface RecoveryCodesReply {
-  recoveryCodes: string[];
-}
-
 /** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */
 export const profileBody = object({
   name: oneLine('Please enter your full name.', 120),
@@ -115,58 +94,3 @@ export const profileBody = object({
 });
 
 export type RoleName = 'admin' | 'student';
-
-/** GET /auth/me answers this as `user`; login answers it beside the token. */
-export interface UserReply extends Ids {
-  name: string;
-  email: string;
-  phone: string;
-  role: RoleName;
-  /** Those that may be entered now. */
-  purchasedCourses: string[];
-  /** Those and the ones whose access has ended, oldest first. */
-  access: AccessReply[];
-}
-
-/** The id is the course's. */
-export interface AccessReply extends Ids {
-  courseId: string;
-  since: string;
-  endsAt: string;
-  isActive: boolean;
-  /** Whether more of it is sold to this person now. */
-  canExtend: boolean;
-  /** Dollars: what it costs now. */
-  price: number;
-}
-
-export interface LoginReply {
-  token: string;
-  user: UserReply;
-  role: RoleName;
-  message: string;
-  /** Why this password should be changed, in a sentence for its owner. */
-  passwordFault?: string;
-  /** An administrator should turn two-factor sign-in on. */
-  wantsTwoFactor?: boolean;
-}
-
-export interface MeReply {
-  user: UserReply;
-}
-
-/**
- * GET /auth/sessions answers a list of these: this device first, then the others, last used first. The id
- * is a reference for signing it out; it opens nothing.
- */
-export interface OwnSessionReply extends Ids {
-  /** In plain words: "Firefox on Linux". */
-  device: string;
-  createdAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-export interface MessageReply {
-  message: string;
-}

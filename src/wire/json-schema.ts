@@ -1,7 +1,7 @@
 /*
- * Small typed JSON Schema (2020-12) for what the server answers. A schema that is written for an interface of the wire
- * does not compile when the two differ. Replies are documented with these and checked by them in tests; a running
- * server never does, and the browser imports the interfaces alone.
+ * Small typed JSON Schema (2020-12) for what the server answers. The type of a reply follows from its schema. Replies
+ * are documented with these and checked by them in tests; a running server never does, and the browser imports the
+ * types alone.
  */
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -15,9 +15,6 @@ export interface Schema<T> {
 export interface Optional<T> extends Schema<T> {
   readonly isOptional: true;
 }
-
-type Field<T> = undefined extends T ? Optional<Exclude<T, undefined>> : Schema<T>;
-type Fields<T> = { readonly [Name in keyof T]-?: Field<T[Name]> };
 
 const schema = <T>(json: JsonSchema, description?: string): Schema<T> => ({
   json: description === undefined ? json : { ...json, description },
@@ -45,8 +42,24 @@ export const record = <T>(values: Schema<T>, description?: string) =>
 
 export const optional = <T>(of: Schema<T>): Optional<T> => ({ ...of, isOptional: true });
 
+type Fields = Readonly<Record<string, { readonly json: JsonSchema }>>;
+type OptionalName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isOptional: true } ? Name : never;
+}[keyof F];
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
+/** The type of what a schema describes. */
+export type Reply<S> = S extends Schema<infer T> ? T : never;
+
+/** The type of an object of these fields. */
+export type Shape<F extends Fields> = Flat<
+  { -readonly [Name in Exclude<keyof F, OptionalName<F>>]: Reply<F[Name]> } & {
+    -readonly [Name in OptionalName<F>]?: Reply<F[Name]>;
+  }
+>;
+
 /** Exactly these fields. One with a title is a component of the API document, which others refer to. */
-export function object<T extends object>(fields: Fields<T>, title?: string): Schema<T> {
+export function object<F extends Fields>(fields: F, title?: string): Schema<Shape<F>> {
   const named = Object.entries(fields) as [string, Schema<unknown> & { isOptional?: true }][];
   return schema({
     ...(title && { title }),

@@ -1,6 +1,5 @@
 import { number, object } from 'yup';
 import { MAX_SEARCH, PAGE_SIZES, SORT_ORDERS } from './admin-students.ts';
-import type { Ids } from './ids.ts';
 import { flag, text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
@@ -72,91 +71,6 @@ export const refundBody = object({
   endsAccess: flag('Please say whether access ends.').default(false),
 });
 
-/** An invoice or a credit note, frozen as it was issued. Sums in dollars; never negative. */
-export interface TaxDocumentReply extends Ids {
-  kind: 'invoice' | 'credit-note';
-  number: string;
-  title: 'Tax invoice' | 'Invoice' | 'Receipt' | 'Adjustment note' | 'Credit note';
-  orderNumber: string;
-  /** The number of the invoice that a credit note corrects. */
-  credits: string | null;
-  issuedAt: string;
-  seller: { name: string; abn: string | null; address: string };
-  buyer: { name: string; email: string; country: string };
-  description: string;
-  coupon: string | null;
-  price: number;
-  discount: number;
-  /** GST included. */
-  total: number;
-  gst: number;
-  /** Per cent; null where no GST is in it. */
-  gstRate: number | null;
-  tax: 'taxed' | 'export' | 'unregistered';
-}
-
-export interface OrderListing extends Ids {
-  orderNumber: string;
-  /** Null until it is paid. */
-  invoiceNumber: string | null;
-  userId: string;
-  /** Empty when the account is gone. */
-  name: string;
-  email: string;
-  courseId: string;
-  courseTitle: string;
-  state: OrderState;
-  /** Dollars. */
-  total: number;
-  refunded: number;
-  kept: number;
-  createdAt: string;
-  paidAt: string | null;
-}
-
-export interface OrdersReply {
-  orders: OrderListing[];
-  /** Of those that were looked for, on all pages; sums in dollars. */
-  total: number;
-  paid: number;
-  refunded: number;
-  kept: number;
-  page: number;
-  limit: number;
-}
-
-/** A payment that fits no order. What it names may be unknown to the school. */
-export interface UnmatchedPaymentReply {
-  checkoutId: string;
-  orderId: string;
-  userId: string;
-  courseId: string;
-  /** In its own currency, such as dollars. */
-  amount: number;
-  refunded: number;
-  currency: string;
-  /** Null where the payment service does not say. */
-  payer: { name: string; email: string } | null;
-  foundAt: string;
-}
-
-/** GET /admin/unmatched-payments, and what a refund answers. Oldest first. */
-export interface UnmatchedPaymentsReply {
-  payments: UnmatchedPaymentReply[];
-}
-
-export interface RefundReply extends Ids {
-  amount: number;
-  reason: string;
-  state: 'asked' | 'done' | 'refused';
-  /** False where it was made at the payment service's own desk. */
-  isOurs: boolean;
-  endsAccess: boolean;
-  askedAt: string;
-  settledAt: string | null;
-  refusal: string | null;
-}
-
 export const HISTORY_KINDS = [
   'placed',
   'card-page-opened',
@@ -180,34 +94,3 @@ export const HISTORY_KINDS = [
   'revoked',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
-
-export interface HistoryReply {
-  at: string;
-  kind: HistoryKind;
-  /** Dollars. */
-  amount: number | null;
-  detail: string;
-  /** Whether an administrator did it, and who; null for one who is gone. */
-  isByAdmin: boolean;
-  by: string | null;
-}
-
-/** GET /admin/orders/{id} */
-export interface OrderReply extends OrderListing {
-  price: number;
-  discount: number;
-  coupon: string | null;
-  country: string;
-  checkoutId: string | null;
-  isCourseGone: boolean;
-  /** What could be given back now; 0 while a refund is under way. */
-  refundable: number;
-  /** Why nothing of it can be given back; null where it can, or could when the refund that is under way has ended. */
-  refundRefusal: string | null;
-  /** What would become of access if all of the money went back. */
-  accessAfterRefund: 'ends' | 'by-order' | 'by-hand' | 'none';
-  refunds: RefundReply[];
-  documents: TaxDocumentReply[];
-  /** Oldest first. */
-  history: HistoryReply[];
-}

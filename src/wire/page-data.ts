@@ -1,4 +1,4 @@
-import type { LiveCourseReply } from './catalog.ts';
+import type { LiveCourseReply } from './replies/catalog.ts';
 
 /**
  * What the server has read for a page by the time it writes the document: the answers of the queries that the page

@@ -9,10 +9,3 @@ export const PROMISES = [
   'mentor',
 ] as const;
 export type Promised = (typeof PROMISES)[number];
-
-/** A promise that a course keeps. */
-export interface KeptPromiseReply {
-  promise: Promised;
-  /** How many videos or papers; null of what is not counted. */
-  count: number | null;
-}

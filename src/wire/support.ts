@@ -1,5 +1,4 @@
 import { object } from 'yup';
-import type { Ids } from './ids.ts';
 import { text } from './strict-text.ts';
 import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
@@ -29,60 +28,5 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_SERVICES = ['outbox', 'smtp', 'rest'] as const;
 
-/** GET /admin/outbox */
-export interface OutboxReply {
-  /** `outbox`: mails are kept and not delivered. */
-  service: (typeof MAIL_SERVICES)[number];
-  counts: Record<MailState, number>;
-  /** Newest first. */
-  mails: (Ids & {
-    kind: string;
-    to: string;
-    subject: string;
-    /** Null when it is forgotten, or holds a secret of its receiver. */
-    text: string | null;
-    state: MailState;
-    tries: number;
-    /** Why the last try did not work. */
-    reason: string | null;
-    writtenAt: string;
-    sentAt: string | null;
-  })[];
-  nextBefore: string | null;
-}
-
-/** GET /admin/mail-templates */
-export interface MailTemplatesReply {
-  templates: { kind: string; subject: string; preheader: string }[];
-}
-
 export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
-
-export interface JobVideo {
-  fileName: string;
-  percent: number;
-}
-
-/** GET /admin/jobs?state=… */
-export interface JobsReply {
-  counts: Record<JobState, number>;
-  /** Newest first. */
-  jobs: (Ids & {
-    name: string;
-    attempt: number;
-    createdAt: string;
-    at: string;
-    reason: string | null;
-    /** What a conversion works on, and how far it is; null for every other job. */
-    video: JobVideo | null;
-  })[];
-  nextBefore: string | null;
-  /** Whether there is a page to look at the queues in Redis. */
-  hasQueueBoard: boolean;
-}
-
-/** POST /admin/jobs/retry and POST /admin/jobs/{id}/retry */
-export interface JobsRetriedReply {
-  count: number;
-}

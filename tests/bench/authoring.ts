@@ -3,14 +3,15 @@
  * page in Chromium, against a bare loop that PUTs the same bytes to the same server: one in the same browser, and
  * one of Node, which is what a browser costs.
  */
+
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from '../../src/main/build.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import type { DeletedReply } from '../../src/wire/trash.ts';
-import type { PresignReply } from '../../src/wire/uploads.ts';
+import type { DeletedReply } from '../../src/wire/replies/trash.ts';
+import type { PresignReply } from '../../src/wire/replies/uploads.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { draftCourse } from '../journeys/support/authoring.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';

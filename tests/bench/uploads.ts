@@ -3,6 +3,7 @@
  * same disk, in turns, in one run. Only the ratios mean something. "synced" is the bare server once it waits
  * for the disk before it answers, as ours does.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,8 +11,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../src/main/build.ts';
+import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/replies/uploads.ts';
 import { PART_BYTES } from '../../src/wire/upload-limits.ts';
-import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
 import { serverProgram } from '../journeys/support/built-school.ts';
 import { signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';

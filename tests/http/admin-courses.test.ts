@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
-import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
 import { PROMISES } from '../../src/wire/promises.ts';
-import type { DeletedReply } from '../../src/wire/trash.ts';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
+import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { hugePng, pngHeader } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminCourseReply, AdminDayReply, AdminWeekReply } from '../../src/wire/admin-catalog.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { AdminCourseReply, AdminDayReply, AdminWeekReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';

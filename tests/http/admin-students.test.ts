@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
-import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/admin-students.ts';
+import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/replies/reporting.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { addStudents, studentEmail } from '../support/many-students.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';

@@ -3,10 +3,14 @@ import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { DEMO_ADMIN, DEMO_STUDENT } from '../../src/main/seed/demo-accounts.ts';
 import { DEMO_COURSES } from '../../src/main/seed/demo-courses.ts';
 import { seedDemo } from '../../src/main/seed/seed-demo.ts';
-import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
-import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/admin-students.ts';
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
-import type { DashboardReply } from '../../src/wire/enrolment.ts';
+import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
+import type { DashboardReply } from '../../src/wire/replies/enrolment.ts';
+import type {
+  ActivityLogReply,
+  AdminDashboardReply,
+  StudentReply,
+  StudentsReply,
+} from '../../src/wire/replies/reporting.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { readCsv } from './support/read-csv.ts';
 

@@ -3,7 +3,7 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
 import { ReplaceFile } from '../../src/domain/catalog/use-cases/replace-file.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
-import type { CourseReply, DocumentReply } from '../../src/wire/catalog.ts';
+import type { CourseReply, DocumentReply } from '../../src/wire/replies/catalog.ts';
 import { makePdf } from '../support/pdf.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
+import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import { pageDataIn } from './support/heads.ts';
 
 const DOCUMENT =

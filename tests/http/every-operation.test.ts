@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApiDocument } from '../../src/http/openapi/document.ts';
 import type { Route } from '../../src/http/route.ts';
 import type { JsonSchema } from '../../src/wire/json-schema.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import type { Answer, Question } from '../support/asking.ts';
 import { leastTurnMs } from '../support/longest-turn.ts';
 import { Seeded } from '../support/seeded.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AdminDashboardReply, SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
+import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../src/wire/replies/reporting.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 import { problem } from './support/problem.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/admin-catalog.ts';
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
-import type { GuidanceReply } from '../../src/wire/guidance.ts';
 import { PROMISES } from '../../src/wire/promises.ts';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
+import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';

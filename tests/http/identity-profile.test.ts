@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OwnSessionReply } from '../../src/wire/identity.ts';
+import type { OwnSessionReply } from '../../src/wire/replies/identity.ts';
 import { cookieOf, login, OWN_ACCESS, openSchool, PASSWORD, type School, signedUp } from './identity-school.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminContentReply } from '../../src/wire/admin-catalog.ts';
-import type { CourseProgressReply } from '../../src/wire/enrolment.ts';
+import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { CourseProgressReply } from '../../src/wire/replies/enrolment.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
-import type { PurchaseReply } from '../../src/wire/enrolment.ts';
-import type { OrderReply, OrdersReply } from '../../src/wire/orders.ts';
+import type { PurchaseReply } from '../../src/wire/replies/enrolment.ts';
+import type { OrderReply, OrdersReply } from '../../src/wire/replies/orders.ts';
+import type { AdminDashboardReply } from '../../src/wire/replies/reporting.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
 import { problem } from './support/problem.ts';

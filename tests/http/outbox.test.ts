@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailTemplatesReply, OutboxReply } from '../../src/wire/support.ts';
+import type { MailTemplatesReply, OutboxReply } from '../../src/wire/replies/operations.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { type FakeSmtp, openSmtp } from '../support/smtp-server.ts';
 import { problem } from './support/problem.ts';

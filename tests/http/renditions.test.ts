@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import type { CourseReply } from '../../src/wire/catalog.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';
 

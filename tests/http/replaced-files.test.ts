@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminContentReply, AdminDocumentReply, DocumentsSavedReply } from '../../src/wire/admin-catalog.ts';
-import type { CourseProgressReply } from '../../src/wire/enrolment.ts';
-import type { SearchReply } from '../../src/wire/search.ts';
+import type {
+  AdminContentReply,
+  AdminDocumentReply,
+  DocumentsSavedReply,
+} from '../../src/wire/replies/admin-catalog.ts';
+import type { SearchReply } from '../../src/wire/replies/catalog.ts';
+import type { CourseProgressReply } from '../../src/wire/replies/enrolment.ts';
 import { makePdf } from '../support/pdf.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { EditCourse } from '../../src/domain/catalog/use-cases/edit-course.ts';
-import type { MeReply } from '../../src/wire/identity.ts';
+import type { MeReply } from '../../src/wire/replies/identity.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { fileOf } from '../support/database.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';

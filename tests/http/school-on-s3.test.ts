@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
-import type { CourseReply } from '../../src/wire/catalog.ts';
-import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/uploads.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
+import type { MultipartReply, PartAddressReply, PresignReply } from '../../src/wire/replies/uploads.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { faultyS3 } from '../support/faulty-s3.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchReply } from '../../src/wire/search.ts';
+import type { SearchReply } from '../../src/wire/replies/catalog.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StudentReply } from '../../src/wire/admin-students.ts';
+import type { StudentReply } from '../../src/wire/replies/reporting.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { problem } from './support/problem.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STRIPE_LIMITS } from '../../src/adapters/stripe/stripe-client.ts';
 import { ReconcilePayments } from '../../src/domain/enrolment/jobs/reconcile-payments.ts';
-import type { OrderReply, UnmatchedPaymentsReply } from '../../src/wire/orders.ts';
+import type { OrderReply, UnmatchedPaymentsReply } from '../../src/wire/replies/orders.ts';
 import { type FakeStripe, openFakeStripe } from '../support/fake-stripe/fake-stripe.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxReply } from '../../src/wire/support.ts';
+import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 

@@ -3,8 +3,8 @@ import { PurgeOldTrash } from '../../src/domain/catalog/jobs/purge-old-trash.ts'
 import { TRASH_DAYS } from '../../src/domain/catalog/trash/trash-entry.ts';
 import { DAY_MS } from '../../src/domain/kernel/clock.ts';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
-import type { AdminCourseReply, AdminDocumentReply } from '../../src/wire/admin-catalog.ts';
-import type { DeletedReply, RestoredReply, TrashReply } from '../../src/wire/trash.ts';
+import type { AdminCourseReply, AdminDocumentReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { DeletedReply, RestoredReply, TrashReply } from '../../src/wire/replies/trash.ts';
 import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminContentReply } from '../../src/wire/admin-catalog.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { blackPng } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';

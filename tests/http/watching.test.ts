@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MeasureVideos } from '../../src/domain/media/jobs/measure-videos.ts';
-import type { ItemProgressReply } from '../../src/wire/enrolment.ts';
+import type { ItemProgressReply } from '../../src/wire/replies/enrolment.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { problem } from './support/problem.ts';

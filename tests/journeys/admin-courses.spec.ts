@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { COURSE_FORM, MANAGE, OPEN_PROMISES, STALE, UNSAVED } from '../../web/text/copy/admin-courses.ts';
 import { blackPng, hugePng } from '../support/pictures.ts';
 import { buyDirectly } from './support/buying.ts';

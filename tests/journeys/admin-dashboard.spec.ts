@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import type { AdminDashboardReply } from '../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../src/wire/replies/reporting.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import type { PurchaseReply } from '../../src/wire/enrolment.ts';
-import type { OrderReply } from '../../src/wire/orders.ts';
+import type { PurchaseReply } from '../../src/wire/replies/enrolment.ts';
+import type { OrderReply } from '../../src/wire/replies/orders.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';

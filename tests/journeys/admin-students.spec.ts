@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { CourseReply } from '../../src/wire/catalog.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { STUDENTS, STUDENT as WORDS } from '../../web/text/copy/admin-students.ts';
 import { readCsv } from '../http/support/read-csv.ts';
 import { liveCourse } from './support/buying.ts';

@@ -1,6 +1,6 @@
-import type { AdminCourseListing } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import type { DeletedReply } from '../../src/wire/trash.ts';
+import type { AdminCourseListing } from '../../src/wire/replies/admin-catalog.ts';
+import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { MANAGE } from '../../web/text/copy/admin-courses.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
-import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { expectSaid } from './support/said.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { LiveCourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
+import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import { PAYMENT } from '../../web/text/copy/checkout.ts';
 import { liveCourse } from './support/buying.ts';
 import { holdRequests } from './support/held.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { FOLDER } from '../../web/text/copy/admin-folder.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
 import { adminCourse, draftCourse, pdfFile, videoFile } from './support/authoring.ts';

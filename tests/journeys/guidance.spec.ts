@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { AdminCourseReply } from '../../src/wire/admin-catalog.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
+import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { COURSE_FORM, GUIDANCE_FORM, MANAGE, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
 import { GUIDANCE } from '../../web/text/copy/guidance.ts';
 import { PROMISE_WORDS } from '../../web/text/copy/program.ts';

@@ -1,5 +1,5 @@
 import { M } from '../../src/wire/messages.ts';
-import type { OutboxReply } from '../../src/wire/support.ts';
+import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import { ADMIN, ask, enter, newPerson, register, STUDENT, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import type { CourseReply } from '../../src/wire/catalog.ts';
 import { PUBLIC_PAGES } from '../../src/wire/pages.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { OFFLINE } from '../../web/text/copy/offline.ts';
 import { BuiltSchool } from './support/built-school.ts';
 import { ask, enter, STUDENT, signIn } from './support/people.ts';

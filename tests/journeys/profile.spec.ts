@@ -1,4 +1,4 @@
-import type { PurchaseReply } from '../../src/wire/enrolment.ts';
+import type { PurchaseReply } from '../../src/wire/replies/enrolment.ts';
 import { buyDirectly, liveCourse } from './support/buying.ts';
 import { ask, enter, newPerson, register, STUDENT, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { openDatabase } from '../../src/adapters/knex/database.ts';
-import type { CourseReply } from '../../src/wire/catalog.ts';
 import { M } from '../../src/wire/messages.ts';
 import { paths } from '../../src/wire/paths.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import type { BuiltSchool } from './support/built-school.ts';
 import { buyDirectly } from './support/buying.ts';
 import { faultsOf } from './support/faults.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
-import type { TwoFactorReply } from '../../src/wire/identity.ts';
+import type { TwoFactorReply } from '../../src/wire/replies/identity.ts';
 import { ADMIN_SHELL } from '../../web/text/copy/admin-shell.ts';
 import { LOGIN } from '../../web/text/copy/identity.ts';
 import { SHELL } from '../../web/text/copy/shell.ts';

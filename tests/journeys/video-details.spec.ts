@@ -1,6 +1,6 @@
 import { demoMedia } from '../../src/main/seed/demo-files.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
-import type { CourseReply } from '../../src/wire/catalog.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
 import { enrol, playerOf } from './support/lessons.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CourseReply } from '../../src/wire/catalog.ts';
+import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { asker } from '../support/asking.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { CLIENT_ADDRESS, roundRobinProxy } from '../support/round-robin-proxy.ts';

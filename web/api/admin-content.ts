@@ -1,6 +1,6 @@
-import type { AdminDayReply } from '../../src/wire/admin-catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { DeletedReply } from '../../src/wire/trash.ts';
+import type { AdminDayReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 import { refusedInModules } from './fields-in-modules.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCourseListing, AdminCourseReply, ToggleLiveReply } from '../../src/wire/admin-catalog.ts';
-import type { AdminGuidance } from '../../src/wire/guidance.ts';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { DeletedReply } from '../../src/wire/trash.ts';
+import type { AdminCourseListing, AdminCourseReply, ToggleLiveReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { AdminGuidance } from '../../src/wire/replies/guidance.ts';
+import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refusedInModules } from './fields-in-modules.ts';

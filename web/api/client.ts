@@ -1,5 +1,5 @@
 import { paths } from '../../src/wire/paths.ts';
-import type { ProblemReply } from '../../src/wire/problem.ts';
+import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { ConversionReply, ConversionsReply } from '../../src/wire/video-extras.ts';
+import type { ConversionReply, ConversionsReply } from '../../src/wire/replies/admin-catalog.ts';
 import { type AdminCourse, adminCourseQuery } from './admin-courses.ts';
 import { call } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CourseFileReply, CourseFilesReply } from '../../src/wire/admin-catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { CourseFileReply, CourseFilesReply } from '../../src/wire/replies/admin-catalog.ts';
 import { call } from './client.ts';
 
 /** A file that the course has. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CourseReply, LiveCourseReply } from '../../src/wire/catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { CourseReply, LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import { call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { takePageData } from './page-data.ts';

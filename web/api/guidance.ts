@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { GuidanceReply } from '../../src/wire/guidance.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
 import { call } from './client.ts';
 
 /** Who helps the students of a course: live room, study group, mentor. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/enrolment.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { CourseProgressReply, DashboardReply, ItemProgressReply } from '../../src/wire/replies/enrolment.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refresh } from './session.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../src/wire/paths.ts';
-import type { SearchHitReply, SearchReply } from '../../src/wire/search.ts';
+import type { SearchHitReply, SearchReply } from '../../src/wire/replies/catalog.ts';
 import { call } from './client.ts';
 
 /** Something that was found, and where it is. What lies below its own kind is null. */

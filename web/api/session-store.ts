@@ -1,4 +1,4 @@
-import type { AccessReply, UserReply } from '../../src/wire/identity.ts';
+import type { AccessReply, UserReply } from '../../src/wire/replies/identity.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import type { AccessReply, MeReply } from '../../src/wire/identity.ts';
 import { paths } from '../../src/wire/paths.ts';
+import type { AccessReply, MeReply } from '../../src/wire/replies/identity.ts';
 import { useStore } from '../platform/store.ts';
 import { call } from './client.ts';
 import { isStudying, rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { paths } from '../../src/wire/paths.ts';
-import type { PresignReply } from '../../src/wire/uploads.ts';
+import type { PresignReply } from '../../src/wire/replies/uploads.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageReply } from '../../src/wire/identity.ts';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { RestoredReply } from '../../src/wire/trash.ts';
+import type { MessageReply } from '../../src/wire/replies/identity.ts';
+import type { RestoredReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 
 /** Everything that shows what lies in the trash asks again under this key. */

@@ -1,5 +1,5 @@
-import type { AdminContentReply } from '../../src/wire/admin-catalog.ts';
 import { href, paths } from '../../src/wire/paths.ts';
+import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { TimedTextKind } from '../../src/wire/timed-text/faults.ts';
 import { call } from './client.ts';
 import { uploadThumbnail } from './thumbnail.ts';

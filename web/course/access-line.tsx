@@ -1,4 +1,4 @@
-import type { AccessReply } from '../../src/wire/identity.ts';
+import type { AccessReply } from '../../src/wire/replies/identity.ts';
 import { ACCESS, lastMomentHere } from '../text/access.ts';
 import styles from './access-line.module.css';
 

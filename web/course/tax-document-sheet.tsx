@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TaxDocumentReply } from '../../src/wire/orders.ts';
+import type { TaxDocumentReply } from '../../src/wire/replies/orders.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { BRAND } from '../text/brand.ts';
 import { TAX_DOCUMENT as WORDS } from '../text/copy/tax-document.ts';

@@ -1,6 +1,6 @@
-import type { LiveCourseReply } from '../../wire/catalog.ts';
 import type { PageData } from '../../wire/page-data.ts';
 import { NO_PAGE_TITLE, SITE } from '../../wire/pages.ts';
+import type { LiveCourseReply } from '../../wire/replies/catalog.ts';
 import { pageAt } from './known-pages.ts';
 import { headOf, type SiteFacts } from './page-head.ts';
 import type { RenderPage } from './rendered-page.ts';

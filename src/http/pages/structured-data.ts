@@ -1,4 +1,4 @@
-import type { LiveCourseReply } from '../../wire/catalog.ts';
+import type { LiveCourseReply } from '../../wire/replies/catalog.ts';
 import type { SiteFacts } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -10,7 +10,7 @@ import type {
   AdminDocumentReply,
   AdminWeekReply,
   DocumentsSavedReply,
-} from '../../wire/admin-catalog.ts';
+} from '../../wire/replies/admin-catalog.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 import { contentReply, courseFacts, documentReply, type ShopSettings, sum } from './catalog-replies.ts';

@@ -15,7 +15,7 @@ import type {
   StudentReply,
   StudentStreamsReply,
   StudentsReply,
-} from '../../wire/admin-students.ts';
+} from '../../wire/replies/reporting.ts';
 import { bothIds } from './both-ids.ts';
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import { type ListedEntry, SYSTEM_ACTOR, VISITOR_ACTOR } from '../../domain/kernel/audit.ts';
 import type { AuditPage } from '../../domain/operations/queries/list-audit-entries.ts';
-import type { AuditEntryReply, AuditReply } from '../../wire/admin-audit.ts';
+import type { AuditEntryReply, AuditReply } from '../../wire/replies/audit.ts';
 import { bothIds } from './both-ids.ts';
 
 export const actorOf = ({ actorId, actorName }: ListedEntry): AuditEntryReply['actor'] =>

@@ -1,4 +1,4 @@
-import type { Ids } from '../../wire/ids.ts';
+import type { Ids } from '../../wire/replies/ids.ts';
 
 /** Both names of an id (decision B19). */
 export const bothIds = (id: string): Ids => ({ _id: id, id });

@@ -10,6 +10,7 @@ import {
 } from '../../domain/catalog/course-tree.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
+import { documentTag } from '../../wire/document-tag.ts';
 import type {
   ContentReply,
   CourseReply,
@@ -17,8 +18,7 @@ import type {
   LiveCourseReply,
   RenditionReply,
   VideoInfoReply,
-} from '../../wire/catalog.ts';
-import { documentTag } from '../../wire/document-tag.ts';
+} from '../../wire/replies/catalog.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 

@@ -20,7 +20,7 @@ import type {
   PaymentReply,
   PurchaseReply,
   QuoteReply,
-} from '../../wire/enrolment.ts';
+} from '../../wire/replies/enrolment.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 import { taxDocumentReply } from './order-replies.ts';

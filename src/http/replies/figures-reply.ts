@@ -1,7 +1,7 @@
 import { SCHOOL_TIME_ZONE } from '../../domain/kernel/calendar.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { Figures } from '../../domain/reporting/figures.ts';
-import type { AdminDashboardReply } from '../../wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../wire/replies/reporting.ts';
 import { bothIds } from './both-ids.ts';
 
 /** Sums are made of cents, and become dollars last: dollars do not add up exactly. */

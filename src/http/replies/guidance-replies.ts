@@ -1,6 +1,6 @@
 import type { Guidance } from '../../domain/catalog/guidance.ts';
 import type { CourseGuidance } from '../../domain/catalog/queries/get-guidance.ts';
-import type { AdminGuidance, GuidanceReply } from '../../wire/guidance.ts';
+import type { AdminGuidance, GuidanceReply } from '../../wire/replies/guidance.ts';
 import { bothIds } from './both-ids.ts';
 
 export const adminGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: Guidance): AdminGuidance => ({

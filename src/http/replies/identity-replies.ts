@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/identity/queries/get-current-user.ts';
 import type { OwnSession } from '../../domain/identity/queries/list-sessions.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
-import type { OwnSessionReply, UserReply } from '../../wire/identity.ts';
+import type { OwnSessionReply, UserReply } from '../../wire/replies/identity.ts';
 import { bothIds, withIds } from './both-ids.ts';
 
 export const userReply = ({ user, purchasedCourses, purchases }: Account): UserReply =>

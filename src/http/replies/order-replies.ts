@@ -15,7 +15,7 @@ import type {
   RefundReply,
   TaxDocumentReply,
   UnmatchedPaymentsReply,
-} from '../../wire/orders.ts';
+} from '../../wire/replies/orders.ts';
 import { bothIds } from './both-ids.ts';
 
 const BASIS_POINTS_PER_CENT = 100;

@@ -1,7 +1,7 @@
 import type { TrashPage } from '../../domain/catalog/queries/list-trash.ts';
 import { nameOf } from '../../domain/catalog/trash/trash-entry.ts';
 import type { Restored } from '../../domain/catalog/use-cases/restore-from-trash.ts';
-import type { RestoredReply, TrashEntryReply, TrashReply } from '../../wire/trash.ts';
+import type { RestoredReply, TrashEntryReply, TrashReply } from '../../wire/replies/trash.ts';
 import { bothIds } from './both-ids.ts';
 
 const entryReply = (entry: TrashPage['entries'][number]): TrashEntryReply => ({

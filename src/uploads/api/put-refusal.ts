@@ -1,4 +1,4 @@
-import type { ProblemReply } from '../../wire/problem.ts';
+import type { ProblemReply } from '../../wire/replies/problem.ts';
 import { TransportError } from './transport.ts';
 
 /** What an object store says by its codes, in our codes and in sentences for a person. */

@@ -1,4 +1,5 @@
-import type { MultipartReply, PartAddressReply, PresignReply, UploadFolder } from '../../wire/uploads.ts';
+import type { MultipartReply, PartAddressReply, PresignReply } from '../../wire/replies/uploads.ts';
+import type { UploadFolder } from '../../wire/uploads.ts';
 import type { PartReceipt } from '../transfer/parts.ts';
 import type { PickedFile, UploadTarget } from '../upload-queue.ts';
 

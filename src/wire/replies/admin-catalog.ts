@@ -1,22 +1,4 @@
-import type {
-  AdminContentReply,
-  AdminCourseListing,
-  AdminCourseReply,
-  AdminDayReply,
-  AdminDocumentReply,
-  AdminWeekListing,
-  AdminWeekReply,
-  CourseFileReply,
-  CourseFilesReply,
-  DocumentsSavedReply,
-  ToggleLiveReply,
-  UploadLimitReply,
-} from '../admin-catalog.ts';
-import { boolean, integer, list, nullable, object, oneOf, string } from '../json-schema.ts';
-import type { ProblemReply } from '../problem.ts';
-import type { LineFault } from '../timed-text/faults.ts';
-import type { RefusedDocument } from '../uploads.ts';
-import type { ConversionReply, ConversionsReply, TextTrackReply } from '../video-extras.ts';
+import { boolean, integer, list, nullable, object, oneOf, type Reply, string } from '../json-schema.ts';
 import { contentFacts, courseFacts, documentFacts } from './catalog.ts';
 import { adminGuidance } from './guidance.ts';
 import { ids } from './ids.ts';
@@ -26,7 +8,7 @@ const version = () => integer('Rises with each edit; an edit that names an older
 const studentCount = () => integer('Whoever may enter it now.');
 
 export const adminCoursesSchema = list(
-  object<AdminCourseListing>(
+  object(
     {
       ...courseFacts,
       version: version(),
@@ -36,7 +18,7 @@ export const adminCoursesSchema = list(
       hasHadStudents: boolean('Whether deleting it asks for its title.'),
       openPromises: openPromises(),
       weeks: list(
-        object<AdminWeekListing>({
+        object({
           ...ids,
           weekNumber: integer(),
           title: string(),
@@ -55,15 +37,15 @@ const adminContentFacts = {
   fileName: string('As the sender’s machine named it.'),
   bytes: integer(),
   refusal: string('Why the file is refused, as a sentence; empty when it is not.'),
-} satisfies Parameters<typeof object<AdminContentReply>>[0];
+};
 
-export const adminContentSchema = object<AdminContentReply>(adminContentFacts, 'AdminContent');
+export const adminContentSchema = object(adminContentFacts, 'AdminContent');
 
-export const textTrackSchema = object<TextTrackReply>(
+export const textTrackSchema = object(
   {
     ...adminContentFacts,
     leftOut: list(
-      object<LineFault>(
+      object(
         { line: nullable(integer(), 'Counted from 1; null where it is about more than one line.'), sentence: string() },
         'LeftOutLine',
       ),
@@ -73,7 +55,7 @@ export const textTrackSchema = object<TextTrackReply>(
   'TextTrack',
 );
 
-export const adminDocumentSchema = object<AdminDocumentReply>(
+export const adminDocumentSchema = object(
   {
     ...documentFacts,
     version: version(),
@@ -84,12 +66,12 @@ export const adminDocumentSchema = object<AdminDocumentReply>(
   'AdminDocument',
 );
 
-export const adminDaySchema = object<AdminDayReply>(
+export const adminDaySchema = object(
   { ...ids, version: version(), dayNumber: integer(), title: string(), contents: list(adminContentSchema) },
   'AdminDay',
 );
 
-export const adminWeekSchema = object<AdminWeekReply>(
+export const adminWeekSchema = object(
   {
     ...ids,
     version: version(),
@@ -101,7 +83,7 @@ export const adminWeekSchema = object<AdminWeekReply>(
   'AdminWeek',
 );
 
-export const adminCourseSchema = object<AdminCourseReply>(
+export const adminCourseSchema = object(
   {
     ...courseFacts,
     ...adminGuidance,
@@ -114,12 +96,12 @@ export const adminCourseSchema = object<AdminCourseReply>(
 );
 
 const uploadLimit = () =>
-  object<UploadLimitReply>({ maxBytes: integer(), sentence: string('What is said of a larger file.') }, 'UploadLimit');
+  object({ maxBytes: integer(), sentence: string('What is said of a larger file.') }, 'UploadLimit');
 
-export const courseFilesSchema = object<CourseFilesReply>(
+export const courseFilesSchema = object(
   {
     files: list(
-      object<CourseFileReply>(
+      object(
         {
           bytes: integer(),
           checksum: string("The storage's ETag."),
@@ -130,18 +112,15 @@ export const courseFilesSchema = object<CourseFilesReply>(
         'CourseFile',
       ),
     ),
-    limits: object<CourseFilesReply['limits']>(
-      { video: uploadLimit(), document: uploadLimit(), captions: uploadLimit() },
-      'UploadLimits',
-    ),
+    limits: object({ video: uploadLimit(), document: uploadLimit(), captions: uploadLimit() }, 'UploadLimits'),
   },
   'CourseFiles',
 );
 
-export const conversionsSchema = object<ConversionsReply>(
+export const conversionsSchema = object(
   {
     conversions: list(
-      object<ConversionReply>(
+      object(
         {
           s3Key: string('Of the video, as its item names it.'),
           state: oneOf(['waiting', 'running', 'failed']),
@@ -155,22 +134,44 @@ export const conversionsSchema = object<ConversionsReply>(
   'Conversions',
 );
 
-export const toggleLiveSchema = object<ToggleLiveReply>(
+export const toggleLiveSchema = object(
   { message: string(), isLive: boolean(), openPromises: openPromises() },
   'ToggleLive',
 );
 
 const documentsFields = {
   saved: list(adminDocumentSchema),
-  refused: list(
-    object<RefusedDocument>({ s3Key: string(), title: string(), message: string(), code: string() }, 'RefusedDocument'),
-  ),
+  refused: list(object({ s3Key: string(), title: string(), message: string(), code: string() }, 'RefusedDocument')),
 };
 
-export const documentsSavedSchema = object<DocumentsSavedReply>(documentsFields, 'DocumentsSaved');
+export const documentsSavedSchema = object(documentsFields, 'DocumentsSaved');
 
 /** When none was saved: the first refusal, and the list of all. */
-export const documentsRefusedSchema = object<Pick<ProblemReply, 'message' | 'error' | 'code'> & DocumentsSavedReply>(
+export const documentsRefusedSchema = object(
   { message: string(), error: string(), code: string(), ...documentsFields },
   'DocumentsRefused',
 );
+
+/** One course of GET /admin/courses: counts of what is in it, never the whole tree. */
+export type AdminCourseListing = Reply<typeof adminCoursesSchema>[number];
+export type AdminContentReply = Reply<typeof adminContentSchema>;
+/** The video, and what of the file shows nothing and was not kept. */
+export type TextTrackReply = Reply<typeof textTrackSchema>;
+export type AdminDocumentReply = Reply<typeof adminDocumentSchema>;
+export type AdminDayReply = Reply<typeof adminDaySchema>;
+export type AdminWeekReply = Reply<typeof adminWeekSchema>;
+/** GET /admin/courses/{id}; also the answer of POST and PUT. */
+export type AdminCourseReply = Reply<typeof adminCourseSchema>;
+/** GET /admin/courses/{id}/files: what a folder that is about to be sent is compared with. */
+export type CourseFilesReply = Reply<typeof courseFilesSchema>;
+/** GET /admin/courses/{id}/conversions: the videos that MP4s are still being made of, or could not be. */
+export type ConversionsReply = Reply<typeof conversionsSchema>;
+export type ToggleLiveReply = Reply<typeof toggleLiveSchema>;
+/** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
+export type DocumentsSavedReply = Reply<typeof documentsSavedSchema>;
+export type AdminWeekListing = AdminCourseListing['weeks'][number];
+export type UploadLimitReply = CourseFilesReply['limits']['video'];
+export type CourseFileReply = CourseFilesReply['files'][number];
+export type ConversionReply = ConversionsReply['conversions'][number];
+/** One document of a batch that was not saved, and why. */
+export type RefusedDocument = DocumentsSavedReply['refused'][number];

@@ -1,16 +1,13 @@
-import { AUDIT_ACTIONS, type AuditEntryReply, type AuditPersonReply, type AuditReply } from '../admin-audit.ts';
-import { boolean, list, nullable, object, oneOf, string, time } from '../json-schema.ts';
+import { AUDIT_ACTIONS } from '../admin-audit.ts';
+import { boolean, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
-const person = object<AuditPersonReply>(
-  { ...ids, name: nullable(string(), 'Null when the account is gone.') },
-  'AuditPerson',
-);
+const person = object({ ...ids, name: nullable(string(), 'Null when the account is gone.') }, 'AuditPerson');
 
-export const auditSchema = object<AuditReply>(
+export const auditSchema = object(
   {
     entries: list(
-      object<AuditEntryReply>(
+      object(
         {
           ...ids,
           at: time(),
@@ -30,7 +27,12 @@ export const auditSchema = object<AuditReply>(
       ),
     ),
     nextBefore: nullable(string(), 'For the next page as `before`.'),
-    actors: list(object<AuditReply['actors'][number]>({ ...ids, name: string() }, 'AuditActor')),
+    actors: list(object({ ...ids, name: string() }, 'AuditActor')),
   },
   'Audit',
 );
+
+/** Without a name when the account is gone. */
+export type AuditPersonReply = Reply<typeof person>;
+export type AuditReply = Reply<typeof auditSchema>;
+export type AuditEntryReply = AuditReply['entries'][number];

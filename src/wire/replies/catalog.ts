@@ -1,20 +1,17 @@
-import {
-  type ContentReply,
-  type CourseFacts,
-  type CourseReply,
-  type DayReply,
-  type DocumentReply,
-  FILE_STATES,
-  type LiveCourseReply,
-  type LiveDayReply,
-  type LiveWeekReply,
-  type RenditionReply,
-  type VideoInfoReply,
-  type WeekReply,
-} from '../catalog.ts';
+import { FILE_STATES } from '../catalog.ts';
 import { DOCUMENT_TAGS } from '../document-tag.ts';
-import { boolean, integer, list, nullable, number, object, oneOf, string } from '../json-schema.ts';
-import type { SearchHitReply, SearchReply } from '../search.ts';
+import {
+  boolean,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Reply,
+  type Shape,
+  string,
+} from '../json-schema.ts';
 import { ids } from './ids.ts';
 import { keptPromises } from './promises.ts';
 
@@ -28,13 +25,10 @@ export const courseFacts = {
   smallThumbnail: string('The same picture, at most 960 pixels wide; an empty text where there is only the one size.'),
   isLive: boolean(),
   durationMonths: integer(),
-} satisfies Parameters<typeof object<CourseFacts>>[0];
+};
 
 const renditions = list(
-  object<RenditionReply>(
-    { height: integer('The shorter side of its picture, as in 720p.'), s3Key: string() },
-    'Rendition',
-  ),
+  object({ height: integer('The shorter side of its picture, as in 720p.'), s3Key: string() }, 'Rendition'),
   'What was made of a video that browsers do not play, best first.',
 );
 
@@ -61,7 +55,7 @@ export const contentFacts = {
   chaptersKey: nullable(string(), 'The key of a WebVTT file.'),
   rareFormat,
   renditions,
-} satisfies Parameters<typeof object<ContentReply>>[0];
+};
 
 export const documentFacts = {
   ...ids,
@@ -72,22 +66,22 @@ export const documentFacts = {
   bytes: nullable(integer()),
   pageCount: nullable(integer()),
   preview: string('The key of a picture of the first page, or an empty text.'),
-} satisfies Parameters<typeof object<DocumentReply>>[0];
+};
 
 export const liveCoursesSchema = list(
-  object<LiveCourseReply>(
+  object(
     {
       ...courseFacts,
       itemCount: integer(),
       documentCount: integer(),
       promises: keptPromises(),
       weeks: list(
-        object<LiveWeekReply>({
+        object({
           ...ids,
           weekNumber: integer(),
           title: string(),
           itemCount: integer(),
-          days: list(object<LiveDayReply>({ ...ids, dayNumber: integer(), itemCount: integer() })),
+          days: list(object({ ...ids, dayNumber: integer(), itemCount: integer() })),
         }),
       ),
     },
@@ -95,28 +89,28 @@ export const liveCoursesSchema = list(
   ),
 );
 
-const daySchema = object<DayReply>(
+const daySchema = object(
   {
     ...ids,
     dayNumber: integer(),
     title: string(),
-    contents: list(object<ContentReply>(contentFacts, 'Content')),
+    contents: list(object(contentFacts, 'Content')),
   },
   'Day',
 );
 
-export const courseSchema = object<CourseReply>(
+export const courseSchema = object(
   {
     ...courseFacts,
     version: integer(),
     weeks: list(
-      object<WeekReply>(
+      object(
         {
           ...ids,
           weekNumber: integer(),
           title: string(),
           days: list(daySchema),
-          documents: list(object<DocumentReply>(documentFacts, 'Document')),
+          documents: list(object(documentFacts, 'Document')),
         },
         'Week',
       ),
@@ -125,7 +119,7 @@ export const courseSchema = object<CourseReply>(
   'Course',
 );
 
-export const videoInfoSchema = object<VideoInfoReply>(
+export const videoInfoSchema = object(
   {
     ...ids,
     courseId: string(),
@@ -140,7 +134,7 @@ export const videoInfoSchema = object<VideoInfoReply>(
 );
 
 /** What lies below its own kind is null. */
-const searchHitSchema = object<SearchHitReply>(
+const searchHitSchema = object(
   {
     ...ids,
     kind: oneOf(['course', 'module', 'day', 'content', 'document']),
@@ -154,15 +148,36 @@ const searchHitSchema = object<SearchHitReply>(
     itemId: nullable(string()),
     title: string(),
     s3Key: nullable(string()),
-    excerpt: list(object<SearchHitReply['excerpt'][number]>({ text: string(), isMatch: boolean() }, 'SearchExcerpt')),
+    excerpt: list(object({ text: string(), isMatch: boolean() }, 'SearchExcerpt')),
   },
   'SearchHit',
 );
 
-export const searchSchema = object<SearchReply>(
+export const searchSchema = object(
   {
     hits: list(searchHitSchema),
     nextOffset: nullable(integer(), 'For the next page as `offset`, or null at the end.'),
   },
   'SearchHits',
 );
+
+/** A video in one step of quality, for the stream address. */
+export type RenditionReply = ContentReply['renditions'][number];
+/** GET /user/courses/live: counts only, never a file key of paid content. */
+export type LiveCourseReply = Reply<typeof liveCoursesSchema>[number];
+export type DayReply = Reply<typeof daySchema>;
+/** GET /user/courses/{courseId} */
+export type CourseReply = Reply<typeof courseSchema>;
+/** GET /stream/info/{videoId} */
+export type VideoInfoReply = Reply<typeof videoInfoSchema>;
+/** The id is of what was found. What lies below its own kind is null. */
+export type SearchHitReply = Reply<typeof searchHitSchema>;
+/** GET /search?q=…: what the caller may open; for admins everything. */
+export type SearchReply = Reply<typeof searchSchema>;
+/** Replies about courses. Prices are dollars with at most two decimals (decision B16); `_id` and `id` are the same. */
+export type CourseFacts = Shape<typeof courseFacts>;
+export type ContentReply = Shape<typeof contentFacts>;
+export type DocumentReply = Shape<typeof documentFacts>;
+export type LiveWeekReply = LiveCourseReply['weeks'][number];
+export type LiveDayReply = LiveWeekReply['days'][number];
+export type WeekReply = CourseReply['weeks'][number];

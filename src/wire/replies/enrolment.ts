@@ -1,15 +1,3 @@
-import type {
-  CheckoutReply,
-  CourseProgressReply,
-  DashboardReply,
-  DemoCheckoutReply,
-  ItemProgressReply,
-  ModuleProgressReply,
-  NextItemReply,
-  PaymentReply,
-  PurchaseReply,
-  QuoteReply,
-} from '../enrolment.ts';
 import {
   boolean,
   integer,
@@ -20,6 +8,7 @@ import {
   oneOf,
   only,
   optional,
+  type Reply,
   string,
   time,
 } from '../json-schema.ts';
@@ -32,7 +21,7 @@ const money = {
   total: number('Dollars.'),
 };
 
-export const quoteSchema = object<QuoteReply>(
+export const quoteSchema = object(
   {
     valid: boolean('Whether a coupon was given and is right.'),
     ...money,
@@ -46,9 +35,9 @@ export const quoteSchema = object<QuoteReply>(
   'Quote',
 );
 
-export const checkoutSchema = object<CheckoutReply>({ url: string('Where the card is asked for.') }, 'Checkout');
+export const checkoutSchema = object({ url: string('Where the card is asked for.') }, 'Checkout');
 
-export const paymentSchema = object<PaymentReply>(
+export const paymentSchema = object(
   {
     success: boolean(),
     isFree: optional(boolean('There was nothing to pay.')),
@@ -64,9 +53,9 @@ export const paymentSchema = object<PaymentReply>(
   'Payment',
 );
 
-export const webhookSchema = object<{ received: true }>({ received: only(true) }, 'Received');
+export const webhookSchema = object({ received: only(true) }, 'Received');
 
-export const demoCheckoutSchema = object<DemoCheckoutReply>(
+export const demoCheckoutSchema = object(
   {
     checkoutId: string(),
     courseTitle: string(),
@@ -79,7 +68,7 @@ export const demoCheckoutSchema = object<DemoCheckoutReply>(
 );
 
 export const purchasesSchema = list(
-  object<PurchaseReply>(
+  object(
     {
       ...ids,
       receiptNumber: string(),
@@ -98,7 +87,7 @@ export const purchasesSchema = list(
   ),
 );
 
-export const itemProgressSchema = object<ItemProgressReply>(
+export const itemProgressSchema = object(
   {
     contentId: string(),
     position: number('Seconds.'),
@@ -110,7 +99,7 @@ export const itemProgressSchema = object<ItemProgressReply>(
   'ItemProgress',
 );
 
-const nextSchema = object<NextItemReply>(
+const nextSchema = object(
   {
     courseId: string(),
     courseTitle: string(),
@@ -123,7 +112,7 @@ const nextSchema = object<NextItemReply>(
   'NextItem',
 );
 
-export const courseProgressSchema = object<CourseProgressReply>(
+export const courseProgressSchema = object(
   {
     courseId: string(),
     items: list(itemProgressSchema),
@@ -132,11 +121,11 @@ export const courseProgressSchema = object<CourseProgressReply>(
   'CourseProgress',
 );
 
-export const dashboardSchema = object<DashboardReply>(
+export const dashboardSchema = object(
   {
     next: nullable(nextSchema, 'The newest unfinished item, or null on a first visit.'),
     courses: list(
-      object<DashboardReply['courses'][number]>({
+      object({
         ...ids,
         title: string(),
         thumbnail: string(),
@@ -148,7 +137,7 @@ export const dashboardSchema = object<DashboardReply>(
         itemCount: integer(),
         completedCount: integer(),
         weeks: list(
-          object<ModuleProgressReply>(
+          object(
             { ...ids, weekNumber: integer(), title: string(), itemCount: integer(), completedCount: integer() },
             'ModuleProgress',
           ),
@@ -158,3 +147,21 @@ export const dashboardSchema = object<DashboardReply>(
   },
   'Dashboard',
 );
+
+/** Dollars, as shown before paying. */
+export type QuoteReply = Reply<typeof quoteSchema>;
+export type CheckoutReply = Reply<typeof checkoutSchema>;
+/** GET /payment/success */
+export type PaymentReply = Reply<typeof paymentSchema>;
+/** GET /payment/demo/{checkoutId}: what the built-in card page shows. */
+export type DemoCheckoutReply = Reply<typeof demoCheckoutSchema>;
+/** GET /user/purchases */
+export type PurchaseReply = Reply<typeof purchasesSchema>[number];
+export type ItemProgressReply = Reply<typeof itemProgressSchema>;
+/** Where I stopped. */
+export type NextItemReply = Reply<typeof nextSchema>;
+/** GET /user/courses/{courseId}/progress */
+export type CourseProgressReply = Reply<typeof courseProgressSchema>;
+/** GET /user/dashboard */
+export type DashboardReply = Reply<typeof dashboardSchema>;
+export type ModuleProgressReply = DashboardReply['courses'][number]['weeks'][number];

@@ -1,5 +1,4 @@
-import { type AdminGuidance, type DiscussionReply, type GuidanceReply, type LiveRoomReply } from '../guidance.ts';
-import { integer, list, nullable, object, string, time } from '../json-schema.ts';
+import { integer, list, nullable, object, type Reply, type Shape, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 const WEEKDAY = '1 is Monday and 7 Sunday.';
@@ -13,11 +12,11 @@ export const adminGuidance = {
   liveRoomTimeZone: string('A name of the IANA list.'),
   studyGroupUrl: string(),
   mentorUrl: string(),
-} satisfies Parameters<typeof object<AdminGuidance>>[0];
+};
 
-const discussionSchema = object<DiscussionReply>({ startsAt: time(), endsAt: time() }, 'Discussion');
+const discussionSchema = object({ startsAt: time(), endsAt: time() }, 'Discussion');
 
-const liveRoomSchema = object<LiveRoomReply>(
+const liveRoomSchema = object(
   {
     url: string(),
     weekday: integer(WEEKDAY),
@@ -29,7 +28,7 @@ const liveRoomSchema = object<LiveRoomReply>(
   'LiveRoom',
 );
 
-export const guidanceSchema = object<GuidanceReply>(
+export const guidanceSchema = object(
   {
     ...ids,
     title: string('Of the course.'),
@@ -41,3 +40,14 @@ export const guidanceSchema = object<GuidanceReply>(
 );
 
 export const guidanceListSchema = list(guidanceSchema);
+
+/** One meeting in the live room, as ISO times. */
+export type DiscussionReply = Reply<typeof discussionSchema>;
+export type LiveRoomReply = Reply<typeof liveRoomSchema>;
+/**
+ * GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody
+ * else.
+ */
+export type GuidanceReply = Reply<typeof guidanceSchema>;
+/** As an administrator reads it, under the names of the fields; without a room its texts are empty. */
+export type AdminGuidance = Shape<typeof adminGuidance>;

@@ -1,22 +1,23 @@
-import type {
-  AccessReply,
-  LoginReply,
-  MeReply,
-  MessageReply,
-  OwnSessionReply,
-  RecoveryCodesReply,
-  TwoFactorReply,
-  TwoFactorSecretReply,
-  UserReply,
-} from '../identity.ts';
-import { boolean, integer, list, nullable, number, object, oneOf, optional, string, time } from '../json-schema.ts';
+import {
+  boolean,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Reply,
+  string,
+  time,
+} from '../json-schema.ts';
 import { ids } from './ids.ts';
 
-export const messageSchema = object<MessageReply>({ message: string('A sentence for a person.') }, 'Message');
+export const messageSchema = object({ message: string('A sentence for a person.') }, 'Message');
 
 const role = () => oneOf(['admin', 'student']);
 
-const accessSchema = object<AccessReply>(
+const accessSchema = object(
   {
     ...ids,
     courseId: string(),
@@ -29,7 +30,7 @@ const accessSchema = object<AccessReply>(
   'Access',
 );
 
-const userSchema = object<UserReply>(
+const userSchema = object(
   {
     ...ids,
     name: string(),
@@ -42,9 +43,9 @@ const userSchema = object<UserReply>(
   'User',
 );
 
-export const meSchema = object<MeReply>({ user: userSchema }, 'Me');
+export const meSchema = object({ user: userSchema }, 'Me');
 
-export const loginSchema = object<LoginReply>(
+export const loginSchema = object(
   {
     token: string('The bearer token, for the Authorization header.'),
     user: userSchema,
@@ -56,7 +57,7 @@ export const loginSchema = object<LoginReply>(
   'Login',
 );
 
-export const twoFactorSchema = object<TwoFactorReply>(
+export const twoFactorSchema = object(
   {
     isOn: boolean(),
     since: nullable(time()),
@@ -66,18 +67,18 @@ export const twoFactorSchema = object<TwoFactorReply>(
   'TwoFactor',
 );
 
-export const twoFactorSecretSchema = object<TwoFactorSecretReply>(
+export const twoFactorSecretSchema = object(
   { secret: string('In Base32, to be typed into an authenticator app.'), address: string('For a QR code.') },
   'TwoFactorSecret',
 );
 
-export const recoveryCodesSchema = object<RecoveryCodesReply>(
+export const recoveryCodesSchema = object(
   { recoveryCodes: list(string(), 'Each is good once. They are shown this once.') },
   'RecoveryCodes',
 );
 
 export const ownSessionsSchema = list(
-  object<OwnSessionReply>(
+  object(
     {
       ...ids,
       device: string('In plain words: "Firefox on Linux".'),
@@ -88,3 +89,22 @@ export const ownSessionsSchema = list(
     'OwnSession',
   ),
 );
+
+export type MessageReply = Reply<typeof messageSchema>;
+/** The id is the course's. */
+export type AccessReply = Reply<typeof accessSchema>;
+/** GET /auth/me answers this as `user`; login answers it beside the token. */
+export type UserReply = Reply<typeof userSchema>;
+export type MeReply = Reply<typeof meSchema>;
+export type LoginReply = Reply<typeof loginSchema>;
+/** GET /auth/two-factor */
+export type TwoFactorReply = Reply<typeof twoFactorSchema>;
+/** POST /auth/two-factor: what the authenticator app is to have. */
+export type TwoFactorSecretReply = Reply<typeof twoFactorSecretSchema>;
+/** POST /auth/two-factor/confirm: shown this once. */
+export type RecoveryCodesReply = Reply<typeof recoveryCodesSchema>;
+/**
+ * GET /auth/sessions answers a list of these: this device first, then the others, last used first. The id
+ * is a reference for signing it out; it opens nothing.
+ */
+export type OwnSessionReply = Reply<typeof ownSessionsSchema>[number];

@@ -1,21 +1,13 @@
-import { boolean, integer, list, nullable, object, oneOf, record, string, time } from '../json-schema.ts';
-import {
-  type JobsReply,
-  type JobsRetriedReply,
-  type JobVideo,
-  MAIL_SERVICES,
-  MAIL_STATES,
-  type MailTemplatesReply,
-  type OutboxReply,
-} from '../support.ts';
+import { boolean, integer, list, nullable, object, oneOf, type Reply, record, string, time } from '../json-schema.ts';
+import { MAIL_SERVICES, MAIL_STATES } from '../support.ts';
 import { ids } from './ids.ts';
 
-export const outboxSchema = object<OutboxReply>(
+export const outboxSchema = object(
   {
     service: oneOf(MAIL_SERVICES, 'Who delivers. `outbox`: mails are kept and not delivered.'),
-    counts: object<OutboxReply['counts']>({ waiting: integer(), sent: integer(), failed: integer() }),
+    counts: object({ waiting: integer(), sent: integer(), failed: integer() }),
     mails: list(
-      object<OutboxReply['mails'][number]>(
+      object(
         {
           ...ids,
           kind: string(),
@@ -36,23 +28,18 @@ export const outboxSchema = object<OutboxReply>(
   'Outbox',
 );
 
-export const mailTemplatesSchema = object<MailTemplatesReply>(
+export const mailTemplatesSchema = object(
   {
-    templates: list(
-      object<MailTemplatesReply['templates'][number]>(
-        { kind: string(), subject: string(), preheader: string() },
-        'MailTemplate',
-      ),
-    ),
+    templates: list(object({ kind: string(), subject: string(), preheader: string() }, 'MailTemplate')),
   },
   'MailTemplates',
 );
 
-export const jobsSchema = object<JobsReply>(
+export const jobsSchema = object(
   {
-    counts: object<JobsReply['counts']>({ waiting: integer(), running: integer(), failed: integer() }),
+    counts: object({ waiting: integer(), running: integer(), failed: integer() }),
     jobs: list(
-      object<JobsReply['jobs'][number]>(
+      object(
         {
           ...ids,
           name: string(),
@@ -61,7 +48,7 @@ export const jobsSchema = object<JobsReply>(
           at: time(),
           reason: nullable(string()),
           video: nullable(
-            object<JobVideo>({ fileName: string(), percent: integer() }, 'JobVideo'),
+            object({ fileName: string(), percent: integer() }, 'JobVideo'),
             'What a conversion works on, and how far it is; null for every other job.',
           ),
         },
@@ -74,24 +61,28 @@ export const jobsSchema = object<JobsReply>(
   'Jobs',
 );
 
-export const jobsRetriedSchema = object<JobsRetriedReply>({ count: integer() }, 'JobsRetried');
+export const jobsRetriedSchema = object({ count: integer() }, 'JobsRetried');
 
 /** Which version of the calls this server understands. Whoever is made for another one must not go on. */
 export const API_VERSION = '1';
 
-export interface HealthReply {
-  status: 'ok';
-  /** By these two the desktop application knows whom it talks to. */
-  product: 'cusp';
-  api: typeof API_VERSION;
-}
-
-export const healthSchema = object<HealthReply>(
+export const healthSchema = object(
   { status: oneOf(['ok']), product: oneOf(['cusp']), api: oneOf([API_VERSION]) },
   'Health',
 );
 
-export const readinessSchema = object<{ status: 'ready' | 'not ready'; components: Record<string, boolean> }>(
+export const readinessSchema = object(
   { status: oneOf(['ready', 'not ready']), components: record(boolean(), 'Each component, and whether it answers.') },
   'Readiness',
 );
+
+/** GET /admin/outbox */
+export type OutboxReply = Reply<typeof outboxSchema>;
+/** GET /admin/mail-templates */
+export type MailTemplatesReply = Reply<typeof mailTemplatesSchema>;
+/** GET /admin/jobs?state=… */
+export type JobsReply = Reply<typeof jobsSchema>;
+/** POST /admin/jobs/retry and POST /admin/jobs/{id}/retry */
+export type JobsRetriedReply = Reply<typeof jobsRetriedSchema>;
+export type HealthReply = Reply<typeof healthSchema>;
+export type JobVideo = NonNullable<JobsReply['jobs'][number]['video']>;

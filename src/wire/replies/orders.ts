@@ -1,19 +1,20 @@
-import { boolean, integer, list, nullable, number, object, oneOf, string, time } from '../json-schema.ts';
 import {
-  HISTORY_KINDS,
-  type HistoryReply,
-  ORDER_STATES,
-  type OrderListing,
-  type OrderReply,
-  type OrdersReply,
-  type RefundReply,
-  type TaxDocumentReply,
-  type UnmatchedPaymentReply,
-  type UnmatchedPaymentsReply,
-} from '../orders.ts';
+  boolean,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Reply,
+  type Shape,
+  string,
+  time,
+} from '../json-schema.ts';
+import { HISTORY_KINDS, ORDER_STATES } from '../orders.ts';
 import { ids } from './ids.ts';
 
-export const taxDocumentSchema = object<TaxDocumentReply>(
+export const taxDocumentSchema = object(
   {
     ...ids,
     kind: oneOf(['invoice', 'credit-note']),
@@ -22,12 +23,12 @@ export const taxDocumentSchema = object<TaxDocumentReply>(
     orderNumber: string(),
     credits: nullable(string(), 'The number of the invoice that a credit note corrects.'),
     issuedAt: time(),
-    seller: object<TaxDocumentReply['seller']>({
+    seller: object({
       name: string(),
       abn: nullable(string(), 'Eleven digits.'),
       address: string(),
     }),
-    buyer: object<TaxDocumentReply['buyer']>({ name: string(), email: string(), country: string('ISO 3166-1.') }),
+    buyer: object({ name: string(), email: string(), country: string('ISO 3166-1.') }),
     description: string(),
     coupon: nullable(string()),
     price: number('Dollars.'),
@@ -57,9 +58,9 @@ const listing = {
   paidAt: nullable(time()),
 };
 
-export const ordersSchema = object<OrdersReply>(
+export const ordersSchema = object(
   {
-    orders: list(object<OrderListing>(listing, 'OrderListing')),
+    orders: list(object(listing, 'OrderListing')),
     total: integer('On all pages.'),
     paid: number('Dollars, on all pages.'),
     refunded: number('Dollars, on all pages.'),
@@ -70,7 +71,7 @@ export const ordersSchema = object<OrdersReply>(
   'Orders',
 );
 
-const refundSchema = object<RefundReply>(
+const refundSchema = object(
   {
     ...ids,
     amount: number('Dollars.'),
@@ -85,7 +86,7 @@ const refundSchema = object<RefundReply>(
   'Refund',
 );
 
-const historySchema = object<HistoryReply>(
+const historySchema = object(
   {
     at: time(),
     kind: oneOf(HISTORY_KINDS),
@@ -97,7 +98,7 @@ const historySchema = object<HistoryReply>(
   'OrderHistory',
 );
 
-export const orderSchema = object<OrderReply>(
+export const orderSchema = object(
   {
     ...listing,
     price: number('Dollars.'),
@@ -116,10 +117,10 @@ export const orderSchema = object<OrderReply>(
   'Order',
 );
 
-export const unmatchedPaymentsSchema = object<UnmatchedPaymentsReply>(
+export const unmatchedPaymentsSchema = object(
   {
     payments: list(
-      object<UnmatchedPaymentReply>(
+      object(
         {
           checkoutId: string(),
           orderId: string('As the payment names it; it may be unknown here, as may the next two.'),
@@ -128,7 +129,7 @@ export const unmatchedPaymentsSchema = object<UnmatchedPaymentsReply>(
           amount: number('In its own currency.'),
           refunded: number('In its own currency.'),
           currency: string('ISO 4217.'),
-          payer: nullable(object<{ name: string; email: string }>({ name: string(), email: string() })),
+          payer: nullable(object({ name: string(), email: string() })),
           foundAt: time(),
         },
         'UnmatchedPayment',
@@ -138,3 +139,16 @@ export const unmatchedPaymentsSchema = object<UnmatchedPaymentsReply>(
   },
   'UnmatchedPayments',
 );
+
+/** An invoice or a credit note, frozen as it was issued. Sums in dollars; never negative. */
+export type TaxDocumentReply = Reply<typeof taxDocumentSchema>;
+export type OrdersReply = Reply<typeof ordersSchema>;
+export type RefundReply = Reply<typeof refundSchema>;
+export type HistoryReply = Reply<typeof historySchema>;
+/** GET /admin/orders/{id} */
+export type OrderReply = Reply<typeof orderSchema>;
+/** GET /admin/unmatched-payments, and what a refund answers. Oldest first. */
+export type UnmatchedPaymentsReply = Reply<typeof unmatchedPaymentsSchema>;
+export type OrderListing = Shape<typeof listing>;
+/** A payment that fits no order. What it names may be unknown to the school. */
+export type UnmatchedPaymentReply = UnmatchedPaymentsReply['payments'][number];

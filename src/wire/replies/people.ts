@@ -1,9 +1,8 @@
-import type { AdministratorReply } from '../admin-people.ts';
-import { boolean, integer, list, nullable, object, string, time } from '../json-schema.ts';
+import { boolean, integer, list, nullable, object, type Reply, string, time } from '../json-schema.ts';
 import { ids } from './ids.ts';
 
 export const administratorsSchema = list(
-  object<AdministratorReply>(
+  object(
     {
       ...ids,
       name: string(),
@@ -16,3 +15,5 @@ export const administratorsSchema = list(
     'Administrator',
   ),
 );
+
+export type AdministratorReply = Reply<typeof administratorsSchema>[number];

@@ -1,14 +1,16 @@
-import { anything, object, optional, record, string } from '../json-schema.ts';
-import type { ProblemReply } from '../problem.ts';
+import { anything, object, optional, type Reply, record, string } from '../json-schema.ts';
 
 /** The one shape of every refusal (decision B3). */
-export const problemSchema = object<ProblemReply & { current?: unknown }>(
+export const problemSchema = object(
   {
     message: string('A sentence for a person.'),
     error: string('The same sentence.'),
     code: string('Stable; clients may switch on it.'),
     fields: optional(record(string(), 'A sentence for each wrong field.')),
-    current: optional(anything('With a 409 because of an older `version`: the thing as it is now.')) as never,
+    current: optional(anything('With a 409 because of an older `version`: the thing as it is now.')),
   },
   'Problem',
 );
+
+/** The one shape of every refusal (decision B3). */
+export type ProblemReply = Reply<typeof problemSchema>;

@@ -1,9 +1,9 @@
-import { integer, list, nullable, object, oneOf } from '../json-schema.ts';
-import { type KeptPromiseReply, PROMISES } from '../promises.ts';
+import { integer, list, nullable, object, oneOf, type Reply } from '../json-schema.ts';
+import { PROMISES } from '../promises.ts';
 
 export const keptPromises = () =>
   list(
-    object<KeptPromiseReply>(
+    object(
       { promise: oneOf(PROMISES), count: nullable(integer(), 'How many; null of what is not counted.') },
       'KeptPromise',
     ),
@@ -11,3 +11,6 @@ export const keptPromises = () =>
   );
 
 export const openPromises = () => list(oneOf(PROMISES), 'What courses are sold with and this one does not have yet.');
+
+/** A promise that a course keeps. */
+export type KeptPromiseReply = Reply<ReturnType<typeof keptPromises>>[number];

@@ -1,30 +1,30 @@
-import type { AdminDashboardReply, RecentEnrolmentReply, TrendStep } from '../admin-dashboard.ts';
-import type {
-  AccessChangeReply,
-  ActivityEntryReply,
-  ActivityLogReply,
-  StudentCourseReply,
-  StudentListing,
-  StudentOrderReply,
-  StudentReply,
-  StudentStreamsReply,
-  StudentsReply,
-} from '../admin-students.ts';
-import { boolean, integer, list, nullable, number, object, oneOf, optional, string, time } from '../json-schema.ts';
+import {
+  boolean,
+  integer,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Reply,
+  string,
+  time,
+} from '../json-schema.ts';
 import { ACTIVITY_KINDS } from '../support.ts';
 import { ids } from './ids.ts';
 
-export const studentsSchema = object<StudentsReply>(
+export const studentsSchema = object(
   {
     students: list(
-      object<StudentListing>(
+      object(
         {
           ...ids,
           name: string(),
           email: string(),
           joinedAt: time(),
           courses: list(
-            object<StudentListing['courses'][number]>({
+            object({
               ...ids,
               title: string(),
               endsAt: time('The last moment of access.'),
@@ -42,7 +42,7 @@ export const studentsSchema = object<StudentsReply>(
   'Students',
 );
 
-const studentCourseSchema = object<StudentCourseReply>(
+const studentCourseSchema = object(
   {
     ...ids,
     courseId: string(),
@@ -60,7 +60,7 @@ const studentCourseSchema = object<StudentCourseReply>(
   'StudentCourse',
 );
 
-const studentOrderSchema = object<StudentOrderReply>(
+const studentOrderSchema = object(
   {
     ...ids,
     receiptNumber: string(),
@@ -76,7 +76,7 @@ const studentOrderSchema = object<StudentOrderReply>(
   'StudentOrder',
 );
 
-const accessChangeSchema = object<AccessChangeReply>(
+const accessChangeSchema = object(
   {
     ...ids,
     kind: oneOf(['enrolled', 'revoked', 'end-moved']),
@@ -91,14 +91,14 @@ const accessChangeSchema = object<AccessChangeReply>(
   'AccessChange',
 );
 
-const studentStreamsSchema = object<StudentStreamsReply>(
+const studentStreamsSchema = object(
   {
     runningCount: integer('Now: each session from each network.'),
     networkCount: integer('Within a day.'),
     maxAtOnce: integer(),
     maxNetworksADay: integer(),
     networks: list(
-      object<StudentStreamsReply['networks'][number]>(
+      object(
         {
           network: string('The /24 of an IPv4 address, the /48 of an IPv6 one.'),
           lastSeenAt: time(),
@@ -113,7 +113,7 @@ const studentStreamsSchema = object<StudentStreamsReply>(
   'StudentStreams',
 );
 
-export const studentSchema = object<StudentReply>(
+export const studentSchema = object(
   {
     ...ids,
     name: string(),
@@ -132,23 +132,23 @@ export const studentSchema = object<StudentReply>(
 
 const kind = () => oneOf(ACTIVITY_KINDS);
 
-export const activityLogSchema = object<ActivityLogReply>(
+export const activityLogSchema = object(
   {
     entries: list(
-      object<ActivityEntryReply>(
+      object(
         {
           ...ids,
           kind: kind(),
           at: time('The first time in its minute.'),
           count: integer('How often in that minute.'),
           courseTitle: nullable(string()),
-          lesson: nullable(object<{ title: string; label: string }>({ title: string(), label: string() })),
+          lesson: nullable(object({ title: string(), label: string() })),
         },
         'ActivityEntry',
       ),
     ),
     nextBefore: nullable(string(), 'For the next page as `before`.'),
-    counts: object<ActivityLogReply['counts']>({
+    counts: object({
       'window-blur': optional(integer()),
       'tab-hidden': optional(integer()),
       'key-held': optional(integer()),
@@ -158,7 +158,7 @@ export const activityLogSchema = object<ActivityLogReply>(
   'ActivityLog',
 );
 
-const recentEnrolmentSchema = object<RecentEnrolmentReply>(
+const recentEnrolmentSchema = object(
   {
     userId: string(),
     name: string(),
@@ -173,31 +173,28 @@ const recentEnrolmentSchema = object<RecentEnrolmentReply>(
   'RecentEnrolment',
 );
 
-export const figuresSchema = object<AdminDashboardReply>(
+export const figuresSchema = object(
   {
     from: string('A day of the school, such as 2026-01-01.'),
     to: string(),
     timeZone: string(),
-    unit: oneOf(['day', 'month']),
-    totals: object<AdminDashboardReply['totals']>({
+    unit: oneOf(['day', 'month'], 'How wide a step of the trend is: a day for up to two months.'),
+    totals: object({
       courses: integer(),
       liveCourses: integer(),
       students: integer(),
-      activeEnrolments: integer(),
+      activeEnrolments: integer('One for each course that a student may enter now.'),
       revenue: number('Dollars, of the range.'),
       revenueEver: number('Dollars, of all time.'),
       newStudents: integer(),
       newEnrolments: integer(),
     }),
     trend: list(
-      object<TrendStep>(
-        { start: string(), enrolments: integer(), granted: integer(), revenue: number('Dollars.') },
-        'TrendStep',
-      ),
+      object({ start: string('Its first day.'), enrolments: integer(), granted: integer('Of these, by hand.'), revenue: number('Dollars.') }, 'TrendStep'),
     ),
-    recentEnrolments: list(recentEnrolmentSchema),
+    recentEnrolments: list(recentEnrolmentSchema, 'Of the range, newest first, at most ten.'),
     topCourses: list(
-      object<AdminDashboardReply['topCourses'][number]>({
+      object({
         ...ids,
         courseId: string(),
         title: nullable(string()),
@@ -208,3 +205,24 @@ export const figuresSchema = object<AdminDashboardReply>(
   },
   'Figures',
 );
+
+export type StudentsReply = Reply<typeof studentsSchema>;
+/** The id is the course's. */
+export type StudentCourseReply = Reply<typeof studentCourseSchema>;
+export type StudentOrderReply = Reply<typeof studentOrderSchema>;
+export type AccessChangeReply = Reply<typeof accessChangeSchema>;
+/** From where an account is streamed, in networks and not in addresses. */
+export type StudentStreamsReply = Reply<typeof studentStreamsSchema>;
+/** GET /admin/students/{id} */
+export type StudentReply = Reply<typeof studentSchema>;
+/** GET /admin/students/{id}/activity?before= */
+export type ActivityLogReply = Reply<typeof activityLogSchema>;
+export type RecentEnrolmentReply = Reply<typeof recentEnrolmentSchema>;
+/**
+ * GET /admin/dashboard?from=2026-01-01&to=2026-03-31, both included; without them the last twelve months, and
+ * `from=all` reaches back to the beginning. Money is dollars, days are the school's.
+ */
+export type AdminDashboardReply = Reply<typeof figuresSchema>;
+export type StudentListing = StudentsReply['students'][number];
+export type ActivityEntryReply = ActivityLogReply['entries'][number];
+export type TrendStep = AdminDashboardReply['trend'][number];

@@ -1,31 +1,23 @@
-import { integer, list, nullable, object, oneOf, string, time } from '../json-schema.ts';
-import {
-  type DeletedReply,
-  FILE_PARTS,
-  type RestoredReply,
-  TRASH_KINDS,
-  type TrashEntryReply,
-  type TrashPlaceReply,
-  type TrashReply,
-} from '../trash.ts';
+import { integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
+import { FILE_PARTS, TRASH_KINDS } from '../trash.ts';
 import { ids } from './ids.ts';
 
-export const deletedSchema = object<DeletedReply>(
+export const deletedSchema = object(
   { message: string('A sentence for a person.'), trashId: string('What to restore it by.') },
   'Deleted',
 );
 
-export const restoredSchema = object<RestoredReply>(
+export const restoredSchema = object(
   { message: string('A sentence for a person.'), kind: oneOf(TRASH_KINDS), courseId: string() },
   'Restored',
 );
 
-const place = object<TrashPlaceReply>({ number: integer(), title: string() }, 'TrashPlace');
+const place = object({ number: integer(), title: string() }, 'TrashPlace');
 
-export const trashSchema = object<TrashReply>(
+export const trashSchema = object(
   {
     entries: list(
-      object<TrashEntryReply>(
+      object(
         {
           ...ids,
           kind: oneOf(TRASH_KINDS),
@@ -35,13 +27,10 @@ export const trashSchema = object<TrashReply>(
           courseTitle: string(),
           module: nullable(place, 'What it was in.'),
           day: nullable(place, 'What it was in.'),
-          deletedBy: object<TrashEntryReply['deletedBy']>(
-            { ...ids, name: nullable(string(), 'Null when the account is gone.') },
-            'TrashPerson',
-          ),
+          deletedBy: object({ ...ids, name: nullable(string(), 'Null when the account is gone.') }, 'TrashPerson'),
           deletedAt: time(),
           purgedAt: time('From then on it is deleted for good.'),
-          counts: object<TrashEntryReply['counts']>({
+          counts: object({
             modules: integer(),
             days: integer(),
             contents: integer(),
@@ -49,7 +38,7 @@ export const trashSchema = object<TrashReply>(
           }),
           bytes: integer('Of all its files.'),
           file: nullable(
-            object<NonNullable<TrashEntryReply['file']>>({ part: oneOf(FILE_PARTS), fileName: string() }, 'TrashFile'),
+            object({ part: oneOf(FILE_PARTS), fileName: string() }, 'TrashFile'),
             'Only of a file that was replaced or taken away.',
           ),
         },
@@ -60,3 +49,11 @@ export const trashSchema = object<TrashReply>(
   },
   'Trash',
 );
+
+/** What a deletion answers: a sentence, and what to restore it by. */
+export type DeletedReply = Reply<typeof deletedSchema>;
+export type RestoredReply = Reply<typeof restoredSchema>;
+/** A module or a day, as it was called when something was deleted out of it. */
+export type TrashPlaceReply = Reply<typeof place>;
+export type TrashReply = Reply<typeof trashSchema>;
+export type TrashEntryReply = TrashReply['entries'][number];

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { paths } from '../../../src/wire/paths.ts';
-import type { MultipartReply } from '../../../src/wire/uploads.ts';
+import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
 import { put, uploading } from './uploading.ts';

@@ -1,6 +1,6 @@
 import { openSession } from '../../../src/domain/identity/session.ts';
 import { newUser, type Role } from '../../../src/domain/identity/user.ts';
-import type { AdminContentReply, DocumentsSavedReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply, DocumentsSavedReply } from '../../../src/wire/replies/admin-catalog.ts';
 import { openSchool, PASSWORD, type Person } from '../../support/school.ts';
 import { authoring } from './authoring.ts';
 import { buying } from './buying.ts';

@@ -1,5 +1,5 @@
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminCourseReply } from '../../../src/wire/replies/admin-catalog.ts';
 import { SAMPLES } from '../../domain/media/samples.ts';
 import type { Person, School } from '../../support/school.ts';
 import { storeObject } from '../../support/store-object.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import type { MultipartReply, PartAddressReply, PresignReply } from '../../../src/wire/uploads.ts';
+import type { MultipartReply, PartAddressReply, PresignReply } from '../../../src/wire/replies/uploads.ts';
 import type { Answer } from '../../support/asking.ts';
 import type { Person, School } from '../../support/school.ts';
 

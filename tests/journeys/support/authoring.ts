@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminCourseReply } from '../../../src/wire/replies/admin-catalog.ts';
 import { ADMIN, ask, signIn } from './people.ts';
 
 /** A new draft course with so many modules of seven days. */

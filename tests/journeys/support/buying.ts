@@ -1,5 +1,5 @@
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
-import type { CheckoutReply } from '../../../src/wire/enrolment.ts';
+import type { LiveCourseReply } from '../../../src/wire/replies/catalog.ts';
+import type { CheckoutReply } from '../../../src/wire/replies/enrolment.ts';
 import { ask } from './people.ts';
 
 export async function liveCourse(origin: string, title: string): Promise<LiveCourseReply> {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { AdminCourseReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminCourseReply } from '../../../src/wire/replies/admin-catalog.ts';
 import { SAMPLES } from '../../domain/media/samples.ts';
 import type { BuiltSchool } from './built-school.ts';
 import { inDatabase, pathOf } from './stored.ts';

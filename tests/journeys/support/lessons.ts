@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright/test';
-import type { ContentReply, CourseReply } from '../../../src/wire/catalog.ts';
-import type { CourseProgressReply } from '../../../src/wire/enrolment.ts';
+import type { ContentReply, CourseReply } from '../../../src/wire/replies/catalog.ts';
+import type { CourseProgressReply } from '../../../src/wire/replies/enrolment.ts';
 import type { BuiltSchool } from './built-school.ts';
 import { buyDirectly } from './buying.ts';
 import { ask, enter, newPerson, type Person, register } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import type { LoginReply } from '../../../src/wire/identity.ts';
+import type { LoginReply } from '../../../src/wire/replies/identity.ts';
 
 export interface Person {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { CourseReply } from '../../../src/wire/catalog.ts';
-import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
-import type { OrderListing, OrdersReply } from '../../../src/wire/orders.ts';
+import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
+import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
+import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';

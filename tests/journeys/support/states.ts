@@ -1,8 +1,8 @@
-import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
 import { ADMIN as ADMIN_WORDS } from '../../../src/wire/admin-messages.ts';
-import type { CourseReply } from '../../../src/wire/catalog.ts';
 import { M } from '../../../src/wire/messages.ts';
-import type { OrdersReply } from '../../../src/wire/orders.ts';
+import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
+import type { OrdersReply } from '../../../src/wire/replies/orders.ts';
+import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { AUDIT } from '../../../web/text/copy/admin-audit.ts';
 import { BULK } from '../../../web/text/copy/admin-bulk.ts';
 import { ADMIN_DASHBOARD } from '../../../web/text/copy/admin-dashboard.ts';

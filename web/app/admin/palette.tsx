@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
 import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
 import { liveCoursesPath } from '../../platform/addresses.ts';

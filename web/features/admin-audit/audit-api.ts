@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AUDIT_ACTIONS, type AuditAction, type AuditReply } from '../../../src/wire/admin-audit.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../src/wire/admin-audit.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AuditEntryReply } from '../../../src/wire/admin-audit.ts';
+import type { AuditEntryReply } from '../../../src/wire/replies/audit.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
 import { momentOf } from '../../text/dates.ts';

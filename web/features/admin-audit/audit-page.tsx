@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditReply } from '../../../src/wire/admin-audit.ts';
+import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { adminDashboardPath } from '../../platform/admin-addresses.ts';

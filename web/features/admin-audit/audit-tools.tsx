@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { AUDIT_ACTIONS, type AuditAction, type AuditReply } from '../../../src/wire/admin-audit.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../../src/wire/admin-audit.ts';
+import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
 import type { Conversion } from '../../api/conversions.ts';

@@ -1,5 +1,5 @@
-import type { AdminContentReply } from '../../../src/wire/admin-catalog.ts';
 import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
+import type { AdminContentReply } from '../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../api/admin-courses.ts';
 
 /** Each stored file once: an item may bring captions, chapters and a poster, and two may share a file. */

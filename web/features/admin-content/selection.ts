@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { AdminDayReply } from '../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../api/admin-courses.ts';
 
 export interface Selection {

@@ -1,5 +1,5 @@
 import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
-import type { AdminGuidance } from '../../../src/wire/guidance.ts';
+import type { AdminGuidance } from '../../../src/wire/replies/guidance.ts';
 import type { AdminCourse, NewCourse } from '../../api/admin-courses.ts';
 
 type Typed<Facts> = { [Name in keyof Facts]: Facts[Name] extends number ? number | '' : Facts[Name] };

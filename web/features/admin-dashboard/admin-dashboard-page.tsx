@@ -1,4 +1,4 @@
-import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';

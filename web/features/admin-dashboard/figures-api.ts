@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AdminDashboardReply } from '../../../src/wire/admin-dashboard.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { call } from '../../api/client.ts';
 
 /** The old period stays in view until the new one is here. */

@@ -1,4 +1,5 @@
-import { type AdminDashboardReply, SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
+import { SCHOOL_TIME_ZONE } from '../../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { dateFormat } from '../../text/date-format.ts';
 
 type Options = Intl.DateTimeFormatOptions;

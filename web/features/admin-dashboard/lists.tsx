@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router';
-import type { AdminDashboardReply, RecentEnrolmentReply } from '../../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply, RecentEnrolmentReply } from '../../../src/wire/replies/reporting.ts';
 import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from '../../platform/admin-addresses.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';

@@ -1,4 +1,4 @@
-import type { AdminDashboardReply, TrendStep } from '../../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply, TrendStep } from '../../../src/wire/replies/reporting.ts';
 import { ChartDrawing } from '../../art/late-drawings.tsx';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { schoolDay } from '../../text/dates.ts';

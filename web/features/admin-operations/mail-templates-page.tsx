@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MailTemplatesReply } from '../../../src/wire/support.ts';
+import type { MailTemplatesReply } from '../../../src/wire/replies/operations.ts';
 import { outboxPath } from '../../platform/admin-addresses.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../text/copy/admin-mails.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
-import type { MailState, MailTemplatesReply, OutboxReply } from '../../../src/wire/support.ts';
+import type { MailTemplatesReply, OutboxReply } from '../../../src/wire/replies/operations.ts';
+import type { MailState } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 

@@ -1,4 +1,5 @@
-import type { HistoryKind, HistoryReply } from '../../../src/wire/orders.ts';
+import type { HistoryKind } from '../../../src/wire/orders.ts';
+import type { HistoryReply } from '../../../src/wire/replies/orders.ts';
 import { ORDER } from '../../text/copy/admin-orders.ts';
 import { momentOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';

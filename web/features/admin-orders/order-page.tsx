@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import type { OrderReply } from '../../../src/wire/orders.ts';
+import type { OrderReply } from '../../../src/wire/replies/orders.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import {

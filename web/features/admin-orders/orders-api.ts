@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from '../../../src/wire/orders.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
-import type { OrdersReply } from '../../../src/wire/orders.ts';
+import type { OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';

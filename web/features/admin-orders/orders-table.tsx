@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { OrderListing, OrderSort } from '../../../src/wire/orders.ts';
+import type { OrderSort } from '../../../src/wire/orders.ts';
+import type { OrderListing } from '../../../src/wire/replies/orders.ts';
 import { orderPath } from '../../platform/admin-addresses.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';
 import { dayOf } from '../../text/dates.ts';

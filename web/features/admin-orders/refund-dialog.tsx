@@ -1,4 +1,4 @@
-import type { OrderReply } from '../../../src/wire/orders.ts';
+import type { OrderReply } from '../../../src/wire/replies/orders.ts';
 import { Checkbox } from '../../forms/checkbox.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormValues } from '../../forms/form-values.ts';

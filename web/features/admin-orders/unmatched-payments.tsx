@@ -1,4 +1,4 @@
-import type { UnmatchedPaymentReply } from '../../../src/wire/orders.ts';
+import type { UnmatchedPaymentReply } from '../../../src/wire/replies/orders.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { UNMATCHED } from '../../text/copy/admin-orders.ts';
 import { momentOf } from '../../text/dates.ts';

@@ -1,4 +1,4 @@
-import type { StudentCourseReply, StudentReply } from '../../../src/wire/admin-students.ts';
+import type { StudentCourseReply, StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { SubmitButton } from '../../forms/submit-button.tsx';

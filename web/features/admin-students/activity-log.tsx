@@ -1,4 +1,4 @@
-import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/admin-students.ts';
+import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/replies/reporting.ts';
 import { ACTIVITY_KINDS } from '../../../src/wire/support.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { momentOf } from '../../text/dates.ts';

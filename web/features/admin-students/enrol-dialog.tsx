@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
-import type { StudentReply } from '../../../src/wire/admin-students.ts';
+import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
+import type { StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { schoolDay } from '../../text/dates.ts';

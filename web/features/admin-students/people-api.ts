@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdministratorReply } from '../../../src/wire/admin-people.ts';
-import type { MessageReply } from '../../../src/wire/identity.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { MessageReply } from '../../../src/wire/replies/identity.ts';
+import type { AdministratorReply } from '../../../src/wire/replies/people.ts';
 import { call } from '../../api/client.ts';
 
 export const useAdministrators = () =>

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { StudentCourseReply, StudentReply } from '../../../src/wire/admin-students.ts';
+import type { StudentCourseReply, StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';

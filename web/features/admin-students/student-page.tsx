@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router';
-import type { StudentReply } from '../../../src/wire/admin-students.ts';
+import type { StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { ApiError } from '../../api/client.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { adminDashboardPath, studentsPath } from '../../platform/admin-addresses.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AccessChangeReply, StudentOrderReply } from '../../../src/wire/admin-students.ts';
+import type { AccessChangeReply, StudentOrderReply } from '../../../src/wire/replies/reporting.ts';
 import { orderPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';

@@ -1,4 +1,4 @@
-import type { StudentStreamsReply } from '../../../src/wire/admin-students.ts';
+import type { StudentStreamsReply } from '../../../src/wire/replies/reporting.ts';
 import { STREAMS } from '../../text/copy/admin-people.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AdminCourseListing } from '../../../src/wire/admin-catalog.ts';
-import type { ActivityLogReply, StudentReply, StudentsReply } from '../../../src/wire/admin-students.ts';
-import type { MessageReply } from '../../../src/wire/identity.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
+import type { MessageReply } from '../../../src/wire/replies/identity.ts';
+import type { ActivityLogReply, StudentReply, StudentsReply } from '../../../src/wire/replies/reporting.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { PAGE_SIZES, type StudentsReply } from '../../../src/wire/admin-students.ts';
+import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
+import type { StudentsReply } from '../../../src/wire/replies/reporting.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';

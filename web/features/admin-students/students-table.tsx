@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { StudentListing, StudentSort } from '../../../src/wire/admin-students.ts';
+import type { StudentSort } from '../../../src/wire/admin-students.ts';
+import type { StudentListing } from '../../../src/wire/replies/reporting.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
-import type { TrashReply } from '../../../src/wire/trash.ts';
+import type { TrashReply } from '../../../src/wire/replies/trash.ts';
 import { call } from '../../api/client.ts';
 import { TRASH_KEY } from '../../api/trash.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { TrashEntryReply } from '../../../src/wire/trash.ts';
+import type { TrashEntryReply } from '../../../src/wire/replies/trash.ts';
 import { purgeFromTrash } from '../../api/trash.ts';
 import { useRestore } from '../../course/use-restore.ts';
 import { sentenceOf } from '../../forms/refusal.ts';

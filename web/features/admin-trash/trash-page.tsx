@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { TrashReply } from '../../../src/wire/trash.ts';
+import type { TrashReply } from '../../../src/wire/replies/trash.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { adminDashboardPath } from '../../platform/admin-addresses.ts';
 import { TRASH } from '../../text/copy/admin-trash.ts';

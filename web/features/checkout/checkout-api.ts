@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CheckoutReply, DemoCheckoutReply, PaymentReply, QuoteReply } from '../../../src/wire/enrolment.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type {
+  CheckoutReply,
+  DemoCheckoutReply,
+  PaymentReply,
+  QuoteReply,
+} from '../../../src/wire/replies/enrolment.ts';
 import { call } from '../../api/client.ts';
 
 const askQuote = (courseId: string, coupon?: string) =>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { DemoCheckoutReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { DemoCheckoutReply } from '../../../src/wire/replies/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';

@@ -1,8 +1,8 @@
 import { CalendarDays, Lock, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { HOME_COUNTRY } from '../../../src/wire/countries.ts';
-import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { QuoteReply } from '../../../src/wire/replies/enrolment.ts';
 import { useSession } from '../../api/session.ts';
 import { entryPath } from '../../platform/addresses.ts';
 import { ACCESS, lastMomentHere } from '../../text/access.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { PaymentReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';

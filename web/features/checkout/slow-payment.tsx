@@ -1,4 +1,4 @@
-import type { PaymentReply } from '../../../src/wire/enrolment.ts';
+import type { PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { LightboxDrawing, TrayDrawing } from '../../art/late-drawings.tsx';
 import { dashboardPath } from '../../platform/addresses.ts';
 import { SLOW_PAYMENT } from '../../text/copy/checkout.ts';

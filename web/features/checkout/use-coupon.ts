@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { QuoteReply } from '../../../src/wire/enrolment.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { QuoteReply } from '../../../src/wire/replies/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { tryCoupon } from './checkout-api.ts';

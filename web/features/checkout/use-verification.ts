@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentReply } from '../../../src/wire/enrolment.ts';
+import type { PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
 import { verifyPayment } from './checkout-api.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageReply } from '../../../src/wire/identity.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

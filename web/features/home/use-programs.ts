@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LiveCourseReply } from '../../../src/wire/catalog.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { LiveCourseReply } from '../../../src/wire/replies/catalog.ts';
 import { call } from '../../api/client.ts';
 import { courseInModules } from '../../api/course-in-modules.ts';
 import type { LiveCourse } from '../../api/courses.ts';

@@ -1,6 +1,6 @@
-import type { LoginReply, MessageReply } from '../../../src/wire/identity.ts';
 import { M } from '../../../src/wire/messages.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { LoginReply, MessageReply } from '../../../src/wire/replies/identity.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { type SessionUser, sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';

@@ -1,5 +1,5 @@
-import type { MessageReply } from '../../../src/wire/identity.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';

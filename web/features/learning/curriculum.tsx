@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { ContentReply } from '../../../src/wire/catalog.ts';
 import { documentTag } from '../../../src/wire/document-tag.ts';
 import { M } from '../../../src/wire/messages.ts';
+import type { ContentReply } from '../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../api/client.ts';
 import { saveProgress } from '../../api/progress.ts';
 import { ToothGlyph } from '../../art/tooth-glyph.tsx';

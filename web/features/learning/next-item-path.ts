@@ -1,4 +1,4 @@
-import type { NextItemReply } from '../../../src/wire/enrolment.ts';
+import type { NextItemReply } from '../../../src/wire/replies/enrolment.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
 import { kindOf, type Lesson } from './outline.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentReply, DayReply } from '../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../api/courses.ts';
 
 export type Kind = 'video' | 'document' | 'other';

@@ -1,5 +1,5 @@
-import type { ContentReply } from '../../../src/wire/catalog.ts';
-import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/enrolment.ts';
+import type { ContentReply } from '../../../src/wire/replies/catalog.ts';
+import type { CourseProgressReply, ItemProgressReply } from '../../../src/wire/replies/enrolment.ts';
 import type { CourseModule } from '../../api/courses.ts';
 import { itemsOf } from '../../course/outline.ts';
 import { isWatched } from './player/position-keeper.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageReply, OwnSessionReply } from '../../../src/wire/identity.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { MessageReply, OwnSessionReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { PROFILE } from '../../text/copy/profile.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { OwnSessionReply } from '../../../src/wire/identity.ts';
+import type { OwnSessionReply } from '../../../src/wire/replies/identity.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import type { MeReply, MessageReply, UserReply } from '../../../src/wire/identity.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
+import type { MeReply, MessageReply, UserReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { PROFILE } from '../../text/copy/profile.ts';

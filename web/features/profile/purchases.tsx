@@ -1,4 +1,4 @@
-import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
+import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import { useAccessTo } from '../../api/session.ts';
 import { AccessLine } from '../../course/access-line.tsx';
 import { paymentPath, receiptPath } from '../../platform/addresses.ts';

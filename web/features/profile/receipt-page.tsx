@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import type { PurchaseReply } from '../../../src/wire/enrolment.ts';
-import type { TaxDocumentReply } from '../../../src/wire/orders.ts';
+import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
+import type { TaxDocumentReply } from '../../../src/wire/replies/orders.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { TaxDocumentSheet } from '../../course/tax-document-sheet.tsx';
 import { profilePath, receiptPath } from '../../platform/addresses.ts';

@@ -1,4 +1,5 @@
-import type { HistoryKind, OrderReply, OrderSort, OrderState } from '../../../src/wire/orders.ts';
+import type { HistoryKind, OrderSort, OrderState } from '../../../src/wire/orders.ts';
+import type { OrderReply } from '../../../src/wire/replies/orders.ts';
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;

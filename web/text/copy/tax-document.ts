@@ -1,4 +1,4 @@
-import type { TaxDocumentReply } from '../../../src/wire/orders.ts';
+import type { TaxDocumentReply } from '../../../src/wire/replies/orders.ts';
 
 /** Words on an invoice, a receipt or a credit note. */
 export const TAX_DOCUMENT = {

@@ -10,19 +10,14 @@ import type { PublishCourse } from '../../../domain/catalog/use-cases/publish-co
 import type { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import type { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
-import {
-  type AdminCourseReply,
-  courseEditBody,
-  newCourseBody,
-  type ToggleLiveReply,
-  toggleLiveBody,
-} from '../../../wire/admin-catalog.ts';
+import { courseEditBody, newCourseBody, toggleLiveBody } from '../../../wire/admin-catalog.ts';
 import { ADMIN } from '../../../wire/admin-messages.ts';
 import { paths } from '../../../wire/paths.ts';
 import { courseDeletionQuery } from '../../../wire/queries.ts';
+import type { AdminCourseReply, ToggleLiveReply } from '../../../wire/replies/admin-catalog.ts';
 import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../../wire/replies/admin-catalog.ts';
+import type { DeletedReply } from '../../../wire/replies/trash.ts';
 import { deletedSchema } from '../../../wire/replies/trash.ts';
-import type { DeletedReply } from '../../../wire/trash.ts';
 import { adminCourseListing, adminCourseReply } from '../../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';

@@ -5,15 +5,10 @@ import type { AddContent } from '../../../domain/catalog/use-cases/add-content.t
 import type { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
 import type { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
 import type { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
-import {
-  type CourseFilesReply,
-  newContentBody,
-  newDayBody,
-  newDocumentsBody,
-  newWeekBody,
-} from '../../../wire/admin-catalog.ts';
+import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../../wire/admin-catalog.ts';
 import { list } from '../../../wire/json-schema.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { CourseFilesReply } from '../../../wire/replies/admin-catalog.ts';
 import {
   adminContentSchema,
   adminDaySchema,

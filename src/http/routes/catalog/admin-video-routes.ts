@@ -7,12 +7,12 @@ import type { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-t
 import type { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import type { AdminContentReply } from '../../../wire/admin-catalog.ts';
 import { type PathParams, paths } from '../../../wire/paths.ts';
+import type { AdminContentReply, ConversionsReply, TextTrackReply } from '../../../wire/replies/admin-catalog.ts';
 import { adminContentSchema, conversionsSchema, textTrackSchema } from '../../../wire/replies/admin-catalog.ts';
 import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
-import { type ConversionsReply, posterBody, type TextTrackReply, textTrackQuery } from '../../../wire/video-extras.ts';
+import { posterBody, textTrackQuery } from '../../../wire/video-extras.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

@@ -3,8 +3,8 @@ import type { MoveAccessEnd } from '../../../domain/enrolment/use-cases/move-acc
 import type { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke-enrolment.ts';
 import { dayInWords, dayOf } from '../../../domain/kernel/calendar.ts';
 import { accessEndBody, enrolBody } from '../../../wire/admin-students.ts';
-import type { MessageReply } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { MessageReply } from '../../../wire/replies/identity.ts';
 import { messageSchema } from '../../../wire/replies/identity.ts';
 import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
 

@@ -2,8 +2,8 @@ import type { Checkout } from '../../../domain/enrolment/ports.ts';
 import type { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { dollarsFromCents } from '../../../domain/kernel/money.ts';
-import type { DemoCheckoutReply } from '../../../wire/enrolment.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { DemoCheckoutReply } from '../../../wire/replies/enrolment.ts';
 import { demoCheckoutSchema } from '../../../wire/replies/enrolment.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

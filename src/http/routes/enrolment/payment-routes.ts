@@ -3,9 +3,10 @@ import type { QuoteCourse } from '../../../domain/enrolment/queries/quote-course
 import type { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
 import type { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
 import type { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
-import { type CheckoutReply, checkoutBody, couponBody } from '../../../wire/enrolment.ts';
+import { checkoutBody, couponBody } from '../../../wire/enrolment.ts';
 import { paths } from '../../../wire/paths.ts';
 import { paymentSuccessQuery } from '../../../wire/queries.ts';
+import type { CheckoutReply } from '../../../wire/replies/enrolment.ts';
 import {
   checkoutSchema,
   paymentSchema,

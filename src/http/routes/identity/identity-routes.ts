@@ -12,15 +12,13 @@ import {
   changePasswordBody,
   confirmPasswordBody,
   forgotPasswordBody,
-  type LoginReply,
   loginBody,
-  type MeReply,
-  type MessageReply,
   registerBody,
   resetPasswordBody,
 } from '../../../wire/identity.ts';
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { LoginReply, MeReply, MessageReply } from '../../../wire/replies/identity.ts';
 import { loginSchema, meSchema, messageSchema } from '../../../wire/replies/identity.ts';
 import { isOfFormerSession } from '../../auth/credentials.ts';
 import { deviceMarkOf, keepDeviceMark } from '../../auth/device-mark.ts';

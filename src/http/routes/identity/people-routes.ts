@@ -2,10 +2,11 @@ import type { ListAdmins } from '../../../domain/identity/queries/list-admins.ts
 import type { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import type { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
 import type { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
-import { type AdministratorReply, disableBody } from '../../../wire/admin-people.ts';
-import type { MessageReply } from '../../../wire/identity.ts';
+import { disableBody } from '../../../wire/admin-people.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { MessageReply } from '../../../wire/replies/identity.ts';
 import { messageSchema } from '../../../wire/replies/identity.ts';
+import type { AdministratorReply } from '../../../wire/replies/people.ts';
 import { administratorsSchema } from '../../../wire/replies/people.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';

@@ -3,8 +3,9 @@ import type { ListSessions } from '../../../domain/identity/queries/list-session
 import type { ChangeProfile } from '../../../domain/identity/use-cases/change-profile.ts';
 import type { EndOtherSessions } from '../../../domain/identity/use-cases/end-other-sessions.ts';
 import type { EndSession } from '../../../domain/identity/use-cases/end-session.ts';
-import { type MeReply, type MessageReply, profileBody } from '../../../wire/identity.ts';
+import { profileBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { MeReply, MessageReply } from '../../../wire/replies/identity.ts';
 import { meSchema, messageSchema, ownSessionsSchema } from '../../../wire/replies/identity.ts';
 import { ownSessionReply, userReply } from '../../replies/identity-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';

@@ -2,16 +2,14 @@ import type { GetTwoFactor } from '../../../domain/identity/queries/get-two-fact
 import type { BeginTwoFactor } from '../../../domain/identity/use-cases/begin-two-factor.ts';
 import type { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confirm-two-factor.ts';
 import type { RemoveTwoFactor } from '../../../domain/identity/use-cases/remove-two-factor.ts';
-import {
-  codeBody,
-  currentPasswordBody,
-  type MessageReply,
-  type RecoveryCodesReply,
-  removeTwoFactorBody,
-  type TwoFactorReply,
-  type TwoFactorSecretReply,
-} from '../../../wire/identity.ts';
+import { codeBody, currentPasswordBody, removeTwoFactorBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
+import type {
+  MessageReply,
+  RecoveryCodesReply,
+  TwoFactorReply,
+  TwoFactorSecretReply,
+} from '../../../wire/replies/identity.ts';
 import {
   messageSchema,
   recoveryCodesSchema,

@@ -5,15 +5,12 @@ import type { PresignPart } from '../../../domain/media/use-cases/presign-part.t
 import type { PresignUpload } from '../../../domain/media/use-cases/presign-upload.ts';
 import type { StartMultipart } from '../../../domain/media/use-cases/start-multipart.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from '../../../wire/replies/uploads.ts';
 import { completedSchema, multipartSchema, partAddressSchema, presignSchema } from '../../../wire/replies/uploads.ts';
 import {
   abortMultipartBody,
-  type CompletedReply,
   completeMultipartBody,
   discardUploadBody,
-  type MultipartReply,
-  type PartAddressReply,
-  type PresignReply,
   presignPartBody,
   presignQuery,
   startMultipartBody,

@@ -1,8 +1,8 @@
 import type { RecordActivity } from '../../../domain/support/use-cases/record-activity.ts';
 import type { SendContactMessage } from '../../../domain/support/use-cases/send-contact-message.ts';
-import type { MessageReply } from '../../../wire/identity.ts';
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { MessageReply } from '../../../wire/replies/identity.ts';
 import { messageSchema } from '../../../wire/replies/identity.ts';
 import { activityBody, contactBody } from '../../../wire/support.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';

@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
-import type { ConversionReply } from '../../../../src/wire/video-extras.ts';
+import type { AdminContentReply, ConversionReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';

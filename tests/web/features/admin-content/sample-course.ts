@@ -4,7 +4,7 @@ import type {
   AdminDayReply,
   AdminDocumentReply,
   AdminWeekReply,
-} from '../../../../src/wire/admin-catalog.ts';
+} from '../../../../src/wire/replies/admin-catalog.ts';
 import type { AdminCourse, AdminModule } from '../../../../web/api/admin-courses.ts';
 import { courseInModules } from '../../../../web/api/course-in-modules.ts';
 import { NO_GUIDANCE } from '../support/guidance.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
 import { pictureOfFrame } from '../../../../web/features/admin-content/video/frame-picture.ts';
 import { fakeServer } from '../support/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { AdminCourseListing, AdminCourseReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminCourseListing, AdminCourseReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { NO_GUIDANCE } from '../support/guidance.ts';
 
 const facts = (id: string) => ({

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminDashboardReply } from '../../../../src/wire/admin-dashboard.ts';
+import type { AdminDashboardReply } from '../../../../src/wire/replies/reporting.ts';
 import { AdminDashboardPage } from '../../../../web/features/admin-dashboard/admin-dashboard-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderListing, OrderReply } from '../../../../src/wire/orders.ts';
+import type { OrderListing, OrderReply } from '../../../../src/wire/replies/orders.ts';
 import { OrderPage } from '../../../../web/features/admin-orders/order-page.tsx';
 import { OrdersPage } from '../../../../web/features/admin-orders/orders-page.tsx';
 import { isFiltered, paramsOf, queryOf } from '../../../../web/features/admin-orders/orders-query.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StudentCourseReply, StudentReply } from '../../../../src/wire/admin-students.ts';
+import type { StudentCourseReply, StudentReply } from '../../../../src/wire/replies/reporting.ts';
 import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';
 import { PEOPLE, STREAMS } from '../../../../web/text/copy/admin-people.ts';
 import { STUDENT } from '../../../../web/text/copy/admin-students.ts';

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StudentListing } from '../../../../src/wire/admin-students.ts';
+import type { StudentListing } from '../../../../src/wire/replies/reporting.ts';
 import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';
 import { paramsOf, queryOf } from '../../../../web/features/admin-students/students-query.ts';
 import { STUDENTS } from '../../../../web/text/copy/admin-students.ts';

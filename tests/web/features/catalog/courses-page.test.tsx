@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LiveCourseReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
 import { readCookie } from '../../../../web/api/cookies.ts';
 import { CoursesPage } from '../../../../web/features/catalog/courses-page.tsx';
 import { PROGRAM } from '../../../../web/text/copy/program.ts';

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NextItemReply } from '../../../../src/wire/enrolment.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { NextItemReply } from '../../../../src/wire/replies/enrolment.ts';
 import { CourseEntryPage } from '../../../../web/features/learning/course-entry-page.tsx';
 import { liveCourse, openCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
+import type { DashboardReply } from '../../../../src/wire/replies/enrolment.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
 import { COURSE, info } from './support/course.ts';
 import { address, open } from './support/screen.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DashboardReply } from '../../../../src/wire/enrolment.ts';
-import type { GuidanceReply } from '../../../../src/wire/guidance.ts';
+import type { DashboardReply } from '../../../../src/wire/replies/enrolment.ts';
+import type { GuidanceReply } from '../../../../src/wire/replies/guidance.ts';
 import { GUIDANCE } from '../../../../web/text/copy/guidance.ts';
 import { COURSE } from './support/course.ts';
 import { open } from './support/screen.tsx';

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSessionReply } from '../../../../src/wire/identity.ts';
+import type { OwnSessionReply } from '../../../../src/wire/replies/identity.ts';
 import { Devices } from '../../../../web/features/profile/devices.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn } from '../support/people.ts';

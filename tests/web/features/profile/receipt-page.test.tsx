@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TaxDocumentReply } from '../../../../src/wire/orders.ts';
+import type { TaxDocumentReply } from '../../../../src/wire/replies/orders.ts';
 import { ReceiptPage } from '../../../../web/features/profile/receipt-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';

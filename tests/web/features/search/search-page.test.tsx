@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SearchHitReply } from '../../../../src/wire/search.ts';
+import type { SearchHitReply } from '../../../../src/wire/replies/catalog.ts';
 import { hitInModules, type SearchHit } from '../../../../web/api/search.ts';
 import { AdminSearchPage, SearchPage } from '../../../../web/features/search/search-page.tsx';
 import { addressOf } from '../../../../web/features/search/search-results.tsx';

@@ -1,4 +1,4 @@
-import type { CourseReply, LiveCourseReply } from '../../../../src/wire/catalog.ts';
+import type { CourseReply, LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
 
 const DAYS = 7;
 const PROMISED: LiveCourseReply['promises'] = [

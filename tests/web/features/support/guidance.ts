@@ -1,5 +1,5 @@
-import type { AdminGuidance } from '../../../../src/wire/guidance.ts';
 import { PROMISES, type Promised } from '../../../../src/wire/promises.ts';
+import type { AdminGuidance } from '../../../../src/wire/replies/guidance.ts';
 
 /** A course that nobody has given anything but files yet, as an administrator reads it. */
 export const NO_GUIDANCE: AdminGuidance & { openPromises: Promised[] } = {

@@ -1,4 +1,4 @@
-import type { AccessReply, UserReply } from '../../../../src/wire/identity.ts';
+import type { AccessReply, UserReply } from '../../../../src/wire/replies/identity.ts';
 import { sessionStore, sessionUserOf } from '../../../../web/api/session-store.ts';
 
 const HOUR_SECONDS = 3600;

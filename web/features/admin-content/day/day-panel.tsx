@@ -1,7 +1,7 @@
 import { Captions, CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';

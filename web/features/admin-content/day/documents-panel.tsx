@@ -1,7 +1,7 @@
 import { Eye, FileText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDocumentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { streamUrl } from '../../../api/client.ts';

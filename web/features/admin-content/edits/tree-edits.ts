@@ -1,4 +1,4 @@
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
 import type { AdminCourse, AdminModule } from '../../../api/admin-courses.ts';
 import type { Selection } from '../selection.ts';

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { memo, type PointerEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { dayLabel, dayTitle, itemsOf, moduleCode, moduleTitle } from '../../../course/outline.ts';

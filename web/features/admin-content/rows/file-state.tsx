@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AdminContentReply, AdminDocumentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply, AdminDocumentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { adminCourseQuery } from '../../../api/admin-courses.ts';
 import { FILE, REPLACE } from '../../../text/copy/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';

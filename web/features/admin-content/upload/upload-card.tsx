@@ -1,8 +1,8 @@
 import { CirclePlay, FileText } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
+import type { AdminDayReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { FieldComplaint } from '../../../forms/field-frame.tsx';
 import { folderPath } from '../../../platform/admin-addresses.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AdminDayReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminDayReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../../api/admin-courses.ts';
 import { dayLabel, dayTitle, moduleTitle } from '../../../course/outline.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { clock, spokenTime } from '../../../text/playing-time.ts';

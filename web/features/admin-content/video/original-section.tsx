@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import { eraseOriginal } from '../../../api/video-extras.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import { jobsPath } from '../../../platform/admin-addresses.ts';
 import { CONVERSION, rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { FailureIcon } from '../../../ui/icons.tsx';

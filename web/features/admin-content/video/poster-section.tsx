@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import { streamUrl } from '../../../api/client.ts';
 import { removePoster, setPoster } from '../../../api/video-extras.ts';

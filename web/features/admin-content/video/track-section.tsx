@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { LineFault, TimedTextKind } from '../../../../src/wire/timed-text/faults.ts';
 import { readTimedText } from '../../../../src/wire/timed-text/timed-text.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminContentReply } from '../../../../src/wire/admin-catalog.ts';
+import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
 import type { VideoOfCourse } from '../../../api/video-extras.ts';
 import { sentenceOf } from '../../../forms/refusal.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DayReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { DayReply } from '../../../../src/wire/replies/catalog.ts';
 import type { Course, CourseModule } from '../../../api/courses.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { itemsOf } from '../../../course/outline.ts';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { DocumentReply } from '../../../../src/wire/catalog.ts';
+import type { DocumentReply } from '../../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';

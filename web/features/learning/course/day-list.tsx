@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useEffect, useRef } from 'react';
-import type { ContentReply, DayReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { AccessReply } from '../../../../src/wire/identity.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { AccessReply } from '../../../../src/wire/replies/identity.ts';
 import { type LiveCourse, useLiveCourses } from '../../../api/courses.ts';
 import { useProgress } from '../../../api/progress.ts';
 import { useAccessTo } from '../../../api/session.ts';

@@ -1,4 +1,4 @@
-import type { CourseProgressReply } from '../../../../src/wire/enrolment.ts';
+import type { CourseProgressReply } from '../../../../src/wire/replies/enrolment.ts';
 import type { Course } from '../../../api/courses.ts';
 
 export interface ModuleProgress {

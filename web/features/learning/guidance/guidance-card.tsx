@@ -1,6 +1,6 @@
 import { CalendarPlus, MessageCircle, Users } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { LiveRoomReply } from '../../../../src/wire/guidance.ts';
+import type { LiveRoomReply } from '../../../../src/wire/replies/guidance.ts';
 import { type CourseGuidance, calendarAddress } from '../../../api/guidance.ts';
 import { GUIDANCE } from '../../../text/copy/guidance.ts';
 import { ownZone } from '../../../text/date-format.ts';

@@ -1,4 +1,4 @@
-import type { ContentReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, VideoInfoReply } from '../../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import type { Quality } from '../../../platform/player-preferences.ts';
 import type { PlayableLesson, QualityStep } from './lesson.ts';

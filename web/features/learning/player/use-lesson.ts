@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ProblemReply } from '../../../../src/wire/problem.ts';
+import type { ProblemReply } from '../../../../src/wire/replies/problem.ts';
 import { ApiError } from '../../../api/client.ts';
 import { courseQuery } from '../../../api/courses.ts';
 import { saveProgress } from '../../../api/progress.ts';

@@ -1,4 +1,4 @@
-import type { ContentReply, DayReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, DayReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { CURRICULUM } from '../../../text/curriculum.ts';

@@ -1,4 +1,4 @@
-import type { ContentReply, VideoInfoReply } from '../../../../src/wire/catalog.ts';
+import type { ContentReply, VideoInfoReply } from '../../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../../api/client.ts';
 import type { Course } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';

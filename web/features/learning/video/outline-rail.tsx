@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ContentReply } from '../../../../src/wire/catalog.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel, itemsOf, moduleLabel } from '../../../course/outline.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../../src/wire/paths.ts';
 import type {
   MessageReply,
   RecoveryCodesReply,
   TwoFactorReply,
   TwoFactorSecretReply,
-} from '../../../../src/wire/identity.ts';
-import { paths } from '../../../../src/wire/paths.ts';
+} from '../../../../src/wire/replies/identity.ts';
 import { call } from '../../../api/client.ts';
 
 const twoFactorQuery = queryOptions({

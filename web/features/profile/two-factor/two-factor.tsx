@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TwoFactorReply } from '../../../../src/wire/identity.ts';
+import type { TwoFactorReply } from '../../../../src/wire/replies/identity.ts';
 import { Form } from '../../../forms/form.tsx';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { ContentReply, CourseReply, WeekReply } from '../../../../../src/wire/catalog.ts';
+import type { ContentReply, CourseReply, WeekReply } from '../../../../../src/wire/replies/catalog.ts';
 
 export const content = (id: string, facts: Partial<ContentReply> = {}): ContentReply => ({
   _id: id,
