@@ -1,4 +1,4 @@
-import { API_VERSION } from '../src/wire/replies/operations.ts';
+import { API_VERSION } from '../src/wire/paths.ts';
 import { TEXT } from './text.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { ADMIN } from '../wire/admin-messages.ts';
-import type { UploadFolder } from '../wire/uploads.ts';
+import type { Folder } from '../wire/literals.ts';
 import { isVisible } from '../wire/visible.ts';
 import { emptyFile } from './messages.ts';
 import type { PickedFile, UploadRequest, UploadTarget } from './upload-queue.ts';
@@ -8,19 +8,19 @@ import type { PickedFile, UploadRequest, UploadTarget } from './upload-queue.ts'
 const MAX_TITLE = 200;
 
 /** By extension: systems disagree about MIME types, and the server reads the bytes in the end. */
-const EXTENSIONS: Partial<Record<UploadFolder, readonly string[]>> = {
+const EXTENSIONS: Partial<Record<Folder, readonly string[]>> = {
   videos: ['mp4', 'webm', 'mov', 'avi'],
   documents: ['pdf', 'doc', 'docx'],
 };
 
-export const folderOf = (target: UploadTarget): UploadFolder =>
+export const folderOf = (target: UploadTarget): Folder =>
   target.kind !== 'document' && target.type === 'video' ? 'videos' : 'documents';
 
 /**
  * Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes
  * travel.
  */
-export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: UploadFolder): string | undefined {
+export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: Folder): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSIONS[folder]?.includes(extension))
     return ADMIN.invalidFileType(folder === 'videos' ? ADMIN.allowedVideo : ADMIN.allowedDocument);

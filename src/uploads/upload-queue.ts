@@ -1,4 +1,4 @@
-import type { UploadFolder } from '../wire/uploads.ts';
+import type { Folder } from '../wire/literals.ts';
 import type { UploadState } from './upload-state.ts';
 
 /**
@@ -58,7 +58,7 @@ export interface UploadRow {
   readonly sentBytes: number;
   /** Over the last seconds; 0 while nothing travels. */
   readonly bytesPerSecond: number;
-  readonly folder: UploadFolder;
+  readonly folder: Folder;
   readonly target: UploadTarget;
   /** What its record will be called: the file's name without extension unless somebody changed it. */
   readonly title: string;

@@ -2,6 +2,7 @@ import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { guidanceFields } from './guidance.ts';
+import { CONTENT_TYPES } from './literals.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
@@ -88,8 +89,6 @@ export const newDayBody = object({
   dayTitle: titleOrNothing(),
   dayNumber: whole('A day number is a whole number.').min(1, 'A day number is a whole number.').optional(),
 });
-
-export const CONTENT_TYPES = ['video', 'pdf'] as const;
 
 /**
  * POST …/contents. The same file sent to the same day again answers the record that is there: a lost reply may be

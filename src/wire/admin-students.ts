@@ -1,10 +1,9 @@
 import { number, object } from 'yup';
+import { STUDENT_SORTS } from './literals.ts';
 import { text } from './strict-text.ts';
 
 /** What an administrator asks and reads about students. `_id` and `id` are the same. */
 
-export const STUDENT_SORTS = ['name', 'email', 'joined', 'courses'] as const;
-export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 export const PAGE_SIZES = [25, 50, 100] as const;

@@ -1,23 +1,11 @@
 import { number, object } from 'yup';
 import { MAX_SEARCH, PAGE_SIZES, SORT_ORDERS } from './admin-students.ts';
+import { ORDER_SORTS, ORDER_STATES } from './literals.ts';
 import { flag, text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
 /** What an administrator asks and reads about orders, and the documents that their buyers get. */
 
-export const ORDER_STATES = [
-  'pending',
-  'processing',
-  'paid',
-  'partly-refunded',
-  'refunded',
-  'failed',
-  'cancelled',
-  'disputed',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-export const ORDER_SORTS = ['placed', 'name', 'total', 'kept'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
 export const MAX_REASON = 500;
 
 const MAX_PAGE = 1_000_000;
@@ -70,27 +58,3 @@ export const refundBody = object({
   reason: longText('Please say why.', MAX_REASON).required('Please say why.'),
   endsAccess: flag('Please say whether access ends.').default(false),
 });
-
-export const HISTORY_KINDS = [
-  'placed',
-  'card-page-opened',
-  'processing',
-  'paid',
-  'failed',
-  'cancelled',
-  'access-given',
-  'access-ended',
-  'refund-asked',
-  'refund-done',
-  'refund-refused',
-  'refund-returned',
-  'found-again',
-  'dispute-open',
-  'dispute-won',
-  'dispute-lost',
-  'document',
-  'mail',
-  'enrolled',
-  'revoked',
-] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -1,6 +1,9 @@
 /** `paths.course` is a pattern for the router; `href(paths.course, { courseId })` is the address of one course. */
 export * as paths from './path-table.ts';
 
+/** Which version of the calls this server understands. Whoever is made for another one must not go on. */
+export const API_VERSION = '1';
+
 type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamNames<Head> | ParamNames<Tail>
   : Path extends `:${infer Name}` | `*${infer Name}`

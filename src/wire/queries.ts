@@ -1,5 +1,5 @@
+import { JOB_STATES, MAIL_STATES } from './literals.ts';
 import { parameters, textParameter, wholeParameter } from './parameters.ts';
-import { JOB_STATES, MAIL_STATES } from './support.ts';
 
 /** GET /search */
 export const searchQuery = parameters({

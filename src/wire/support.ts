@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import { ACTIVITY_KINDS } from './literals.ts';
 import { text } from './strict-text.ts';
 import { email, oneLine, phone, requiredText } from './text-rules.ts';
 
@@ -11,10 +12,6 @@ export const contactBody = object({
   message: requiredText('Please write your message.', 5000),
 });
 
-/** What makes the player cover its picture. */
-export const ACTIVITY_KINDS = ['window-blur', 'tab-hidden', 'key-held', 'context-menu'] as const;
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
-
 const named = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
 
 /** POST /activity */
@@ -23,10 +20,3 @@ export const activityBody = object({
   contentId: named('Please name an item of the course.'),
   kind: named('This is no activity that we log.').oneOf(ACTIVITY_KINDS, 'This is no activity that we log.'),
 });
-
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-export const MAIL_SERVICES = ['outbox', 'smtp', 'rest'] as const;
-
-export const JOB_STATES = ['waiting', 'running', 'failed'] as const;
-export type JobState = (typeof JOB_STATES)[number];

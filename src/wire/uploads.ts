@@ -4,9 +4,6 @@ import { MAX_PARTS } from './upload-limits.ts';
 
 /** Upload and multipart calls (specification 7). The bytes go by PUT to the address that these calls answer. */
 
-export const UPLOAD_FOLDERS = ['thumbnails', 'videos', 'documents'] as const;
-export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
-
 const named = (sentence: string, most: number) => text(sentence).required(sentence).max(most, sentence);
 const key = () => named('Please name the key of the upload.', 200);
 const uploadId = () => named('Please name the upload.', 200);

@@ -10,6 +10,8 @@ export interface Rule {
   readonly from: RegExp;
   readonly only?: (captured: string) => readonly RegExp[];
   readonly never?: (captured: string) => readonly RegExp[];
+  /** What may be imported for its types alone, or when it is needed. */
+  readonly neverEagerly?: readonly RegExp[];
 }
 
 /** The imports that break the rule, as `from → to`. */
@@ -17,12 +19,13 @@ export function broken(rule: Rule, imports: readonly Import[]): string[] {
   return imports.filter((each) => breaks(rule, each)).map(({ from, to }) => `${from} → ${to}`);
 }
 
-function breaks(rule: Rule, { from, to }: Import): boolean {
+function breaks(rule: Rule, { from, to, isEager }: Import): boolean {
   const match = rule.from.exec(from);
   if (match === null) return false;
   const captured = match[1] ?? '';
   const isOutside = rule.only !== undefined && !rule.only(captured).some((pattern) => pattern.test(to));
-  return isOutside || (rule.never?.(captured).some((pattern) => pattern.test(to)) ?? false);
+  const isLoaded = isEager && (rule.neverEagerly?.some((pattern) => pattern.test(to)) ?? false);
+  return isOutside || isLoaded || (rule.never?.(captured).some((pattern) => pattern.test(to)) ?? false);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -54,6 +54,9 @@ const CALLERS_OF_PARSERS = [
   'web/features/admin-folder/timed-texts.ts',
 ];
 
+/** Lists of words that the wire repeats, one file for each context. */
+const LITERALS = /^src\/domain\/[^/]+\/literals\.ts$/;
+
 /** The server's half of "Who may import whom". */
 export const serverRules: readonly Rule[] = [
   {
@@ -66,7 +69,19 @@ export const serverRules: readonly Rule[] = [
     name: 'wire-knows-yup-only',
     because: 'the shapes on the wire are shared by server, browser and desktop',
     from: inside('src/wire'),
-    only: () => [inside('src/wire'), packages('yup')],
+    only: () => [inside('src/wire'), packages('yup'), LITERALS],
+  },
+  {
+    name: 'literals-import-nothing',
+    because: 'the browser loads these lists through the wire, and nothing else of the domain with them',
+    from: LITERALS,
+    only: () => [],
+  },
+  {
+    name: 'replies-are-types-to-clients',
+    because: 'a schema of a reply is documentation and a check of tests: a client that loads it only has more bytes',
+    from: inside('web', 'desktop', 'src/uploads'),
+    neverEagerly: [inside('src/wire/replies'), /^src\/wire\/json-schema\.ts$/],
   },
   {
     name: 'uploads-stand-alone',

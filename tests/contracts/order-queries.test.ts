@@ -4,9 +4,9 @@ import { KnexOrderReader } from '../../src/adapters/knex/enrolment/order-reader.
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexTaxDocumentRepository } from '../../src/adapters/knex/enrolment/tax-document-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { ORDER_SORTS } from '../../src/domain/enrolment/literals.ts';
 import { ListOrders } from '../../src/domain/enrolment/queries/list-orders.ts';
 import { ListPurchases } from '../../src/domain/enrolment/queries/list-purchases.ts';
-import { ORDER_SORTS } from '../../src/wire/orders.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { anOrder, aTaxDocument, aUser, monday } from './samples.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TaxDocumentRepository } from '../../src/domain/enrolment/invoices/ports.ts';
-import { ORDER_STATES, type OrdersFilter, type OrdersPage } from '../../src/domain/enrolment/order-directory.ts';
+import { ORDER_STATES } from '../../src/domain/enrolment/literals.ts';
+import { type OrdersFilter, type OrdersPage } from '../../src/domain/enrolment/order-directory.ts';
 import type { OrderReader, OrderRepository } from '../../src/domain/enrolment/ports.ts';
 import type { UserRepository } from '../../src/domain/identity/ports.ts';
 import { anOrder, aTaxDocument, aUser, friday, monday, tuesday } from './samples.ts';

@@ -13,9 +13,9 @@ import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-rea
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
 import { GetStreams } from '../../src/domain/identity/queries/get-streams.ts';
 import { GetStudyRecord } from '../../src/domain/learning/queries/get-study-record.ts';
+import { STUDENT_SORTS } from '../../src/domain/reporting/literals.ts';
 import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
 import { ListStudents } from '../../src/domain/reporting/queries/list-students.ts';
-import { STUDENT_SORTS } from '../../src/domain/reporting/student-directory.ts';
 import { GetActivityLog } from '../../src/domain/support/queries/get-activity-log.ts';
 import { studyPlans } from '../../src/main/composition/links/learning.ts';
 import { studentBooks, studentProfiles, studyRecords } from '../../src/main/composition/links/reporting.ts';

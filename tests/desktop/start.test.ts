@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { SETUP_CHANNEL } from '../../desktop/channel-names.ts';
 import { SettingsFile } from '../../desktop/settings-file.ts';
 import { SETUP_ORIGIN } from '../../desktop/setup.ts';
-import { API_VERSION } from '../../src/wire/replies/operations.ts';
+import { API_VERSION } from '../../src/wire/paths.ts';
 import { app, BrowserWindow, handlers, protocol } from './support/electron.ts';
 import { testFolder } from './support/folder.ts';
 

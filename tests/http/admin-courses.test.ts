@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROMISES } from '../../src/domain/catalog/literals.ts';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
-import { PROMISES } from '../../src/wire/promises.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import type { DeletedReply } from '../../src/wire/replies/trash.ts';

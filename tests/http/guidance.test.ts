@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROMISES } from '../../src/wire/promises.ts';
+import { PROMISES } from '../../src/domain/catalog/literals.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';

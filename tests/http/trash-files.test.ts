@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PurgeOldTrash } from '../../src/domain/catalog/jobs/purge-old-trash.ts';
+import { FILE_PARTS, type FilePart } from '../../src/domain/catalog/literals.ts';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
 import type { AdminContentReply, DocumentsSavedReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { RestoredReply, TrashReply } from '../../src/wire/replies/trash.ts';
-import { FILE_PARTS, type FilePart } from '../../src/wire/trash.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PurgeOldTrash } from '../../src/domain/catalog/jobs/purge-old-trash.ts';
-import { TRASH_DAYS } from '../../src/domain/catalog/trash/trash-entry.ts';
+import { TRASH_DAYS } from '../../src/domain/catalog/literals.ts';
 import { DAY_MS } from '../../src/domain/kernel/clock.ts';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
 import type { AdminCourseReply, AdminDocumentReply } from '../../src/wire/replies/admin-catalog.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROMISES } from '../../src/wire/promises.ts';
+import { PROMISES } from '../../src/wire/literals.ts';
 import { PROMISE_WORDS, promiseLine } from '../../web/text/copy/program.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/text/copy');

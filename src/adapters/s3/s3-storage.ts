@@ -20,8 +20,9 @@ import {
   partsDoNotFit,
   storageUnavailable,
 } from '../../domain/media/errors.ts';
+import { FOLDERS } from '../../domain/media/literals.ts';
 import { type ListedPart, lengthOfParts, type ReceivedPart } from '../../domain/media/multipart.ts';
-import { FOLDERS, isKey } from '../../domain/media/object-key.ts';
+import { isKey } from '../../domain/media/object-key.ts';
 import type {
   Bytes,
   DirectDelivery,

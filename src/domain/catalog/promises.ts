@@ -1,20 +1,6 @@
 import { type CourseOutline, type CourseTree, isShown } from './course-tree.ts';
 import type { Guidance } from './guidance.ts';
-
-/**
- * What courses are sold with (specification 1), in that order. Mock exams follow as soon as a course can hold one: a
- * paper among its documents does not tell whether it is one.
- */
-const PROMISES = [
-  'videos',
-  'materials',
-  'live-discussions',
-  'case-discussions',
-  'progress',
-  'study-group',
-  'mentor',
-] as const;
-export type Promised = (typeof PROMISES)[number];
+import { PROMISES, type Promised } from './literals.ts';
 
 /** What a course holds, as far as it is promised. */
 export interface Holdings {

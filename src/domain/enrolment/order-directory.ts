@@ -1,18 +1,6 @@
 import type { Period } from './invoices/ports.ts';
+import type { OrderSort, OrderState } from './literals.ts';
 import type { Order } from './order.ts';
-
-/** What an administrator filters by: a state of an order, or what became of its money. */
-export const ORDER_STATES = [
-  'pending',
-  'processing',
-  'paid',
-  'partly-refunded',
-  'refunded',
-  'failed',
-  'cancelled',
-  'disputed',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
  * What is shown of an order: paid as long as all of it is kept. A dispute is a state of its own until it is decided.
@@ -35,9 +23,6 @@ export interface OrderSummary {
   /** Of its invoice. */
   readonly sequence: number | null;
 }
-
-export const ORDER_SORTS = ['placed', 'name', 'total', 'kept'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Which orders. */
 export interface OrdersFilter {

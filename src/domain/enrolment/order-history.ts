@@ -1,22 +1,12 @@
-import type { AuditEntry, AuditKind } from '../kernel/audit.ts';
+import type { AuditEntry } from '../kernel/audit.ts';
 import type { UserId } from '../kernel/ids.ts';
+import type { AuditKind } from '../kernel/literals.ts';
 import type { Cents } from '../kernel/money.ts';
 import { documentNumber, type TaxDocument } from './invoices/tax-document.ts';
+import type { HistoryKind } from './literals.ts';
 import type { Order } from './order.ts';
-import { type OrderEvent, type OrderEventKind, returnedEventId } from './order-event.ts';
+import { type OrderEvent, returnedEventId } from './order-event.ts';
 import type { Refund } from './refund.ts';
-
-export type HistoryKind =
-  | 'placed'
-  | 'paid'
-  | 'refund-asked'
-  | 'refund-done'
-  | 'refund-refused'
-  | 'document'
-  | 'mail'
-  | 'enrolled'
-  | 'revoked'
-  | OrderEventKind;
 
 /** One thing that happened to an order. */
 export interface HistoryEntry {

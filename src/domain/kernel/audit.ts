@@ -1,45 +1,5 @@
 import type { CourseId, UserId } from './ids.ts';
-
-/** What the audit log tells of, grouped as an administrator looks for it. */
-export const AUDIT_KINDS = [
-  // Sign-in and accounts
-  'signed-in',
-  'sign-in-refused',
-  'registered',
-  'password-changed',
-  'password-reset',
-  'password-confirmed',
-  'session-refused',
-  // Rights and limits
-  'rights-refused',
-  'limit-hit',
-  // People
-  'disabled',
-  'enabled',
-  'sessions-ended',
-  // Access and money
-  'enrolled',
-  'revoked',
-  'end-moved',
-  'refunded',
-  'dispute-open',
-  'dispute-won',
-  'dispute-lost',
-  'payment-found',
-  'payment-unmatched',
-  // The trash
-  'trashed',
-  'restored',
-  'purged',
-  // Exports
-  'students-exported',
-  'orders-exported',
-  'invoices-exported',
-  'audit-exported',
-  // Everything else that an administrator changes, or reads of others behind a confirmed password
-  'admin-act',
-] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
+import type { AuditKind } from './literals.ts';
 
 /** The actor of what no administrator did: the demo's seed, a bank that disputes a payment, or a task of the clock. */
 export const SYSTEM_ACTOR: UserId = 'system';

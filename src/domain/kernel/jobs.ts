@@ -1,5 +1,6 @@
 import { MINUTE_MS } from './clock.ts';
 import type { CourseId, FileKey, JobId, OrderId, RefundId, SessionId, UserId } from './ids.ts';
+import type { JobState } from './literals.ts';
 
 /**
  * Everything that happens later, with what it needs. A payload holds ids and never a secret:
@@ -115,12 +116,6 @@ export interface JobQueue {
   fail(id: JobId, reason: string, at: Date): Promise<void>;
   counts(): Promise<{ waiting: number; failed: number }>;
 }
-
-/**
- * `waiting`: due or put off; `running`: a worker holds it; `failed`: not tried again, kept with its reason for a
- * person.
- */
-export type JobState = 'waiting' | 'running' | 'failed';
 
 /** A job as a person looks at it: without its payload, which may name somebody. */
 export interface JobEntry {

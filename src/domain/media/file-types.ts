@@ -1,6 +1,6 @@
 import { isDoc, isDocx, isPdf } from './document-signatures.ts';
+import type { Folder } from './literals.ts';
 import { isAvi, isJpeg, isMp4, isPng, isQuickTime, isWebM, isWebP, isWebVtt, type Sample } from './signatures.ts';
-import type { Folder } from './stored-file.ts';
 
 /** What a file is wanted for; it decides which types are allowed and how large one may be. */
 export type Purpose = 'thumbnail' | 'video' | 'document' | 'captions';

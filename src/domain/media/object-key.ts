@@ -1,7 +1,5 @@
 import type { FileKey } from '../kernel/ids.ts';
-import type { Folder } from './stored-file.ts';
-
-export const FOLDERS: readonly Folder[] = ['thumbnails', 'videos', 'documents'];
+import type { Folder } from './literals.ts';
 
 const KEY = /^(?:thumbnails|videos|documents)\/\d{6}\/[A-Za-z0-9_-]{1,64}\.[a-z0-9]{2,5}$/;
 

@@ -3,8 +3,9 @@ import type { FileKey } from '../kernel/ids.ts';
 import { checkedFileName } from './file-name.ts';
 import { type Ceilings, ceilingOf, empty, tooLarge, wrongType } from './file-rules.ts';
 import { type FileType, type Purpose, purposesOf, typeOfUpload } from './file-types.ts';
-import { FOLDERS, newKey } from './object-key.ts';
-import type { Folder, StoredFile } from './stored-file.ts';
+import { FOLDERS, type Folder } from './literals.ts';
+import { newKey } from './object-key.ts';
+import type { StoredFile } from './stored-file.ts';
 
 export interface WantedUpload {
   /** As the person's machine has it. */

@@ -1,7 +1,7 @@
 import type { FileKey } from '../kernel/ids.ts';
+import type { Folder } from './literals.ts';
 
 /** The three folders of the specification; captions and chapters travel with their videos. */
-export type Folder = 'thumbnails' | 'videos' | 'documents';
 
 /**
  * `pending`: an address was given out; `verified`: bytes are there and are what they say; `attached`: something shows

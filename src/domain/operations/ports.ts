@@ -1,6 +1,7 @@
 import type { UserId } from '../kernel/ids.ts';
 import type { Mail, MailSender, MailWords } from '../kernel/mail.ts';
-import type { MailState, StoredMail } from './stored-mail.ts';
+import type { MailService, MailState } from './literals.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 /** Every mail of the last months, with what became of it. Contract: tests/contracts/mail-repository.contract.ts. */
 export interface MailRepository {
@@ -44,9 +45,6 @@ export interface OutgoingMail {
   /** Of a contact message: who wrote it and what. */
   readonly sender?: MailSender;
 }
-
-/** Which mail service this installation has; the outbox is none: what is kept is all there is. */
-export type MailService = 'outbox' | 'smtp' | 'rest';
 
 /**
  * Gives a mail to the service that delivers it. Rejects with `unavailable` for what another try may mend, and with

@@ -1,8 +1,6 @@
 import { after, MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
 import type { Mail, MailWords } from '../kernel/mail.ts';
-
-/** `waiting`: tried now or later; `sent`: the mail service took it; `failed`: not tried again until somebody asks. */
-export type MailState = 'waiting' | 'sent' | 'failed';
+import type { MailState } from './literals.ts';
 
 /** A mail as it is kept: what it says, and what became of it. */
 export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject' | 'replyTo'> {

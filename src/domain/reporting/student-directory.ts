@@ -1,4 +1,5 @@
 import type { CourseId, UserId } from '../kernel/ids.ts';
+import { STUDENT_SORTS } from './literals.ts';
 
 /** A line of the list of students. Administrators are no students and are never on it. */
 export interface StudentSummary {
@@ -11,7 +12,6 @@ export interface StudentSummary {
   readonly courses: readonly { id: CourseId; title: string; endsAt: Date }[];
 }
 
-export const STUDENT_SORTS = ['name', 'email', 'joined', 'courses'] as const;
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 export interface StudentsPage {

@@ -1,8 +1,6 @@
 import { MINUTE_MS } from '../kernel/clock.ts';
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
-
-/** What made the player cover its picture (specification 4, "Video protection"). */
-export type ActivityKind = 'window-blur' | 'tab-hidden' | 'key-held' | 'context-menu';
+import type { ActivityKind } from './literals.ts';
 
 /** What somebody did while a lesson was on their screen: never which key, nor what is in another window. */
 export interface ActivityEntry {

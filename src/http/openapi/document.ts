@@ -1,6 +1,5 @@
 import type { JsonSchema } from '../../wire/json-schema.ts';
-import { paths } from '../../wire/paths.ts';
-import { API_VERSION } from '../../wire/replies/operations.ts';
+import { API_VERSION, paths } from '../../wire/paths.ts';
 import { problemSchema } from '../../wire/replies/problem.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { Route } from '../route.ts';

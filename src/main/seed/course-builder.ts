@@ -9,8 +9,8 @@ import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.
 import type { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
+import type { Folder } from '../../domain/media/literals.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
-import type { Folder } from '../../domain/media/stored-file.ts';
 import type { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
 import { type DemoCourse, PAPER_MODULES } from './demo-courses.ts';
 import type { DemoMediaFile } from './demo-files.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { AuditKind } from '../../domain/kernel/audit.ts';
+import type { AuditKind } from '../../domain/kernel/literals.ts';
 import { paths } from '../../wire/paths.ts';
 
 /** What the log calls a request that the audit log does not keep: those refused for what was in them. */

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isPostgres, poolUse } from '../../adapters/knex/database.ts';
 import { longReads } from '../../adapters/knex/long-reads.ts';
-import type { JobState } from '../../domain/kernel/jobs.ts';
+import type { JobState } from '../../domain/kernel/literals.ts';
 import { answersOf, type HealthChecks } from '../../http/component-checks.ts';
 import { traffic } from '../../http/traffic.ts';
 import { templateOf } from './event-of.ts';

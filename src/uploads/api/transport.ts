@@ -1,5 +1,5 @@
+import type { Folder } from '../../wire/literals.ts';
 import type { MultipartReply, PartAddressReply, PresignReply } from '../../wire/replies/uploads.ts';
-import type { UploadFolder } from '../../wire/uploads.ts';
 import type { PartReceipt } from '../transfer/parts.ts';
 import type { PickedFile, UploadTarget } from '../upload-queue.ts';
 
@@ -26,7 +26,7 @@ export interface NewObject {
   readonly fileName: string;
   readonly fileType: string;
   readonly fileSize: number;
-  readonly folder: UploadFolder;
+  readonly folder: Folder;
   readonly weekNumber: number;
   readonly dayNumber: number;
 }

@@ -1,6 +1,6 @@
-import type { MultipartReply, PartAddressReply, PresignReply } from '../../wire/replies/uploads.ts';
-import type { RefusedDocument } from '../../wire/replies/admin-catalog.ts';
 import { href, paths } from '../../wire/paths.ts';
+import type { RefusedDocument } from '../../wire/replies/admin-catalog.ts';
+import type { MultipartReply, PartAddressReply, PresignReply } from '../../wire/replies/uploads.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from '../../wire/upload-limits.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import type { NewObject, ReplacementTarget, Transport } from './transport.ts';

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '../admin-audit.ts';
 import { boolean, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
+import { AUDIT_KINDS } from '../literals.ts';
 import { ids } from './ids.ts';
 
 const person = object({ ...ids, name: nullable(string(), 'Null when the account is gone.') }, 'AuditPerson');
@@ -11,7 +11,7 @@ export const auditSchema = object(
         {
           ...ids,
           at: time(),
-          action: oneOf(AUDIT_ACTIONS),
+          action: oneOf(AUDIT_KINDS),
           actor: nullable(person, 'Null for somebody who was not signed in, and for the school itself.'),
           isBySystem: boolean('By the school itself and no person.'),
           person: nullable(person, 'Whom it is about.'),

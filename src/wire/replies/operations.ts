@@ -1,5 +1,6 @@
 import { boolean, integer, list, nullable, object, oneOf, type Reply, record, string, time } from '../json-schema.ts';
-import { MAIL_SERVICES, MAIL_STATES } from '../support.ts';
+import { MAIL_SERVICES, MAIL_STATES } from '../literals.ts';
+import { API_VERSION } from '../paths.ts';
 import { ids } from './ids.ts';
 
 export const outboxSchema = object(
@@ -62,9 +63,6 @@ export const jobsSchema = object(
 );
 
 export const jobsRetriedSchema = object({ count: integer() }, 'JobsRetried');
-
-/** Which version of the calls this server understands. Whoever is made for another one must not go on. */
-export const API_VERSION = '1';
 
 export const healthSchema = object(
   { status: oneOf(['ok']), product: oneOf(['cusp']), api: oneOf([API_VERSION]) },

@@ -11,7 +11,7 @@ import {
   string,
   time,
 } from '../json-schema.ts';
-import { HISTORY_KINDS, ORDER_STATES } from '../orders.ts';
+import { HISTORY_KINDS, ORDER_STATES } from '../literals.ts';
 import { ids } from './ids.ts';
 
 export const taxDocumentSchema = object(

@@ -1,5 +1,5 @@
 import { integer, list, nullable, object, oneOf, type Reply } from '../json-schema.ts';
-import { PROMISES } from '../promises.ts';
+import { PROMISES } from '../literals.ts';
 
 export const keptPromises = () =>
   list(

@@ -11,7 +11,7 @@ import {
   string,
   time,
 } from '../json-schema.ts';
-import { ACTIVITY_KINDS } from '../support.ts';
+import { ACTIVITY_KINDS } from '../literals.ts';
 import { ids } from './ids.ts';
 
 export const studentsSchema = object(
@@ -190,7 +190,15 @@ export const figuresSchema = object(
       newEnrolments: integer(),
     }),
     trend: list(
-      object({ start: string('Its first day.'), enrolments: integer(), granted: integer('Of these, by hand.'), revenue: number('Dollars.') }, 'TrendStep'),
+      object(
+        {
+          start: string('Its first day.'),
+          enrolments: integer(),
+          granted: integer('Of these, by hand.'),
+          revenue: number('Dollars.'),
+        },
+        'TrendStep',
+      ),
     ),
     recentEnrolments: list(recentEnrolmentSchema, 'Of the range, newest first, at most ten.'),
     topCourses: list(

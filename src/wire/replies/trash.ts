@@ -1,5 +1,5 @@
 import { integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
-import { FILE_PARTS, TRASH_KINDS } from '../trash.ts';
+import { FILE_PARTS, TRASH_KINDS } from '../literals.ts';
 import { ids } from './ids.ts';
 
 export const deletedSchema = object(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry, CourseTree, DocumentEntry, FileState } from '../../../src/domain/catalog/course-tree.ts';
 import { type Guidance, NO_GUIDANCE } from '../../../src/domain/catalog/guidance.ts';
+import { PROMISES } from '../../../src/domain/catalog/literals.ts';
 import {
   type Holdings,
   holdingsOfOutline,
@@ -8,7 +9,6 @@ import {
   keptPromises,
   openPromises,
 } from '../../../src/domain/catalog/promises.ts';
-import { PROMISES } from '../../../src/wire/promises.ts';
 import { aContent, aCourse, aDay, aDocument, aModule } from '../../contracts/samples.ts';
 
 const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0 };

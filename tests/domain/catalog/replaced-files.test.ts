@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TRASH_DAYS, type TrashEntry } from '../../../src/domain/catalog/trash/trash-entry.ts';
+import { FILE_PARTS, type FilePart, TRASH_DAYS } from '../../../src/domain/catalog/literals.ts';
+import { type TrashEntry } from '../../../src/domain/catalog/trash/trash-entry.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
-import { FILE_PARTS, type FilePart } from '../../../src/wire/trash.ts';
 import { aFile } from '../../contracts/samples.ts';
 import { library } from './library.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseNode, NodeKind } from '../../../src/domain/catalog/course-node.ts';
 import { PurgeOldTrash } from '../../../src/domain/catalog/jobs/purge-old-trash.ts';
-import { placeBack, purgedAt, purgedUpTo, TRASH_DAYS } from '../../../src/domain/catalog/trash/trash-entry.ts';
+import { TRASH_DAYS } from '../../../src/domain/catalog/literals.ts';
+import { placeBack, purgedAt, purgedUpTo } from '../../../src/domain/catalog/trash/trash-entry.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
-import { TRASH_DAYS as TOLD_DAYS } from '../../../src/wire/trash.ts';
 import { library, OWNER } from './library.ts';
 
 /** A course with a module of two videos in its first day and a document. */
@@ -224,9 +224,8 @@ describe('after thirty days', () => {
     expect((await stores.trash.list({ limit: 9 })).map(({ id }) => id)).toEqual([oldest]);
   });
 
-  it('is what the browser is told, too', () => {
+  it('is purged when its time is up, to the millisecond', () => {
     const now = new Date('2026-03-31T12:00:00.000Z');
-    expect(TOLD_DAYS).toBe(TRASH_DAYS);
     expect(purgedUpTo(purgedAt(now))).toEqual(now);
   });
 });

@@ -9,14 +9,10 @@ import {
   type NodeRef,
 } from '../../../src/domain/catalog/course-node.ts';
 import { noSuchCourse, noSuchNode } from '../../../src/domain/catalog/errors.ts';
+import type { TrashKind } from '../../../src/domain/catalog/literals.ts';
 import { keysOfThumbnail } from '../../../src/domain/catalog/thumbnail.ts';
 import type { ListedTrashEntry, TrashRepository } from '../../../src/domain/catalog/trash/ports.ts';
-import type {
-  DeletedEntry,
-  ReplacedFile,
-  TrashEntry,
-  TrashKind,
-} from '../../../src/domain/catalog/trash/trash-entry.ts';
+import type { DeletedEntry, ReplacedFile, TrashEntry } from '../../../src/domain/catalog/trash/trash-entry.ts';
 import type { UserRepository } from '../../../src/domain/identity/ports.ts';
 import type { FileKey, TrashEntryId } from '../../../src/domain/kernel/ids.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';

@@ -8,12 +8,12 @@ import {
   type JobName,
   type JobNames,
   type JobQueue,
-  type JobState,
   type Jobs,
   type LeasedJob,
   LONG_JOBS,
   type Outbox,
 } from '../../../src/domain/kernel/jobs.ts';
+import type { JobState } from '../../../src/domain/kernel/literals.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 

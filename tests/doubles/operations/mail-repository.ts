@@ -1,6 +1,7 @@
 import type { Mail } from '../../../src/domain/kernel/mail.ts';
+import type { MailState } from '../../../src/domain/operations/literals.ts';
 import type { MailRepository } from '../../../src/domain/operations/ports.ts';
-import type { MailState, StoredMail } from '../../../src/domain/operations/stored-mail.ts';
+import type { StoredMail } from '../../../src/domain/operations/stored-mail.ts';
 import { type Restorable, Table } from '../table.ts';
 
 export class MemoryMailRepository implements MailRepository, Restorable {

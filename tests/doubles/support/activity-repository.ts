@@ -1,10 +1,6 @@
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
-import {
-  type ActivityCounts,
-  type ActivityEntry,
-  type ActivityKind,
-  minuteOf,
-} from '../../../src/domain/support/activity.ts';
+import { type ActivityCounts, type ActivityEntry, minuteOf } from '../../../src/domain/support/activity.ts';
+import type { ActivityKind } from '../../../src/domain/support/literals.ts';
 import type { ActivityRepository } from '../../../src/domain/support/ports.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { PurgeOldTrash } from '../../../src/domain/catalog/jobs/purge-old-trash.ts';
-import { TRASH_DAYS } from '../../../src/domain/catalog/trash/trash-entry.ts';
+import { TRASH_DAYS } from '../../../src/domain/catalog/literals.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import type { School } from '../../support/school.ts';
 

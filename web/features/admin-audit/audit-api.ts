@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../src/wire/admin-audit.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { call } from '../../api/client.ts';
@@ -10,7 +10,7 @@ import { schoolDay } from '../../text/dates.ts';
 
 /** What is listed. It stands in the address, so that Back, reload and a sent link find it again. */
 export interface AuditSearch {
-  action: AuditAction | '';
+  action: AuditKind | '';
   actor: string;
   account: string;
   /** Days, or empty for no bound. */
@@ -23,7 +23,7 @@ const aDay = (text: string | null): string => (text && /^\d{4}-\d\d-\d\d$/.test(
 export function useAuditSearch() {
   const [params, setParams] = useSearchParams();
   const search: AuditSearch = {
-    action: AUDIT_ACTIONS.find((action) => action === params.get('action')) ?? '',
+    action: AUDIT_KINDS.find((action) => action === params.get('action')) ?? '',
     actor: params.get('actor') ?? '',
     account: params.get('account') ?? '',
     from: aDay(params.get('from')),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../src/wire/admin-audit.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../../src/wire/literals.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -8,9 +8,9 @@ import type { AuditSearch } from './audit-api.ts';
 import styles from './audit-page.module.css';
 
 const MAX_EMAIL = 254;
-const ACTIONS: { value: AuditAction | ''; label: string }[] = [
+const ACTIONS: { value: AuditKind | ''; label: string }[] = [
   { value: '', label: AUDIT.everyAction },
-  ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT.actions[value] })),
+  ...AUDIT_KINDS.map((value) => ({ value, label: AUDIT.actions[value] })),
 ];
 
 interface AuditToolsProps {

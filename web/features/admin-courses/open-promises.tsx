@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Promised } from '../../../src/wire/promises.ts';
+import type { Promised } from '../../../src/wire/literals.ts';
 import { OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { PROMISE_WORDS } from '../../text/copy/program.ts';
 import { Banner } from '../../ui/banner.tsx';

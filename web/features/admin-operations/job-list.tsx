@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { JobState } from '../../../src/wire/literals.ts';
 import type { JobsReply } from '../../../src/wire/replies/operations.ts';
-import type { JobState } from '../../../src/wire/support.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { dateFormat } from '../../text/date-format.ts';

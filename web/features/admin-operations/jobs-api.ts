@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { JobState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { JobsReply, JobsRetriedReply } from '../../../src/wire/replies/operations.ts';
-import type { JobState } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
 
 /** A person who watches a queue wants to see it move. */

@@ -1,5 +1,5 @@
+import type { JobState } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
-import type { JobState } from '../../../src/wire/support.ts';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
-import type { MailState } from '../../../src/wire/support.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
 import { momentOf } from '../../text/dates.ts';

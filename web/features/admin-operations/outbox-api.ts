@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MailTemplatesReply, OutboxReply } from '../../../src/wire/replies/operations.ts';
-import type { MailState } from '../../../src/wire/support.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
-import type { MailState } from '../../../src/wire/support.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';

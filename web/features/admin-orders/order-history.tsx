@@ -1,4 +1,4 @@
-import type { HistoryKind } from '../../../src/wire/orders.ts';
+import type { HistoryKind } from '../../../src/wire/literals.ts';
 import type { HistoryReply } from '../../../src/wire/replies/orders.ts';
 import { ORDER } from '../../text/copy/admin-orders.ts';
 import { momentOf } from '../../text/dates.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../src/wire/orders.ts';
+import type { OrderState } from '../../../src/wire/literals.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 

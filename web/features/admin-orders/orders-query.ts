@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZES, SORT_ORDERS, type SortOrder } from '../../../src/wire/admin-students.ts';
-import { ORDER_SORTS, ORDER_STATES, type OrderSort, type OrderState } from '../../../src/wire/orders.ts';
+import { ORDER_SORTS, ORDER_STATES, type OrderSort, type OrderState } from '../../../src/wire/literals.ts';
 
 /** What is listed. It stands in the address, so that Back, reload and a sent link find it again. */
 export interface OrdersQuery {

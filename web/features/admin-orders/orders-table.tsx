@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { OrderSort } from '../../../src/wire/orders.ts';
+import type { OrderSort } from '../../../src/wire/literals.ts';
 import type { OrderListing } from '../../../src/wire/replies/orders.ts';
 import { orderPath } from '../../platform/admin-addresses.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MAX_SEARCH, SORT_ORDERS } from '../../../src/wire/admin-students.ts';
-import { ORDER_SORTS, ORDER_STATES, type OrderState } from '../../../src/wire/orders.ts';
+import { ORDER_SORTS, ORDER_STATES, type OrderState } from '../../../src/wire/literals.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';

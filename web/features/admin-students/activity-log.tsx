@@ -1,5 +1,5 @@
+import { ACTIVITY_KINDS } from '../../../src/wire/literals.ts';
 import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/replies/reporting.ts';
-import { ACTIVITY_KINDS } from '../../../src/wire/support.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,11 +1,6 @@
 import { useSearchParams } from 'react-router';
-import {
-  PAGE_SIZES,
-  SORT_ORDERS,
-  type SortOrder,
-  STUDENT_SORTS,
-  type StudentSort,
-} from '../../../src/wire/admin-students.ts';
+import { PAGE_SIZES, SORT_ORDERS, type SortOrder } from '../../../src/wire/admin-students.ts';
+import { STUDENT_SORTS, type StudentSort } from '../../../src/wire/literals.ts';
 
 /** What is listed. It stands in the address, so that Back, reload and a sent link find it again. */
 export interface StudentsQuery {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { StudentSort } from '../../../src/wire/admin-students.ts';
+import type { StudentSort } from '../../../src/wire/literals.ts';
 import type { StudentListing } from '../../../src/wire/replies/reporting.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';

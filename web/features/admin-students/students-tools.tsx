@@ -1,4 +1,5 @@
-import { MAX_SEARCH, SORT_ORDERS, STUDENT_SORTS } from '../../../src/wire/admin-students.ts';
+import { MAX_SEARCH, SORT_ORDERS } from '../../../src/wire/admin-students.ts';
+import { STUDENT_SORTS } from '../../../src/wire/literals.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';

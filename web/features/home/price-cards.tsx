@@ -1,4 +1,4 @@
-import type { Promised } from '../../../src/wire/promises.ts';
+import type { Promised } from '../../../src/wire/literals.ts';
 import type { LiveCourse } from '../../api/courses.ts';
 import { HOME } from '../../text/copy/home.ts';
 import { PROGRAM, PROMISE_WORDS } from '../../text/copy/program.ts';

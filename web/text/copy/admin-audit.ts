@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../src/wire/admin-audit.ts';
+import type { AuditKind } from '../../../src/wire/literals.ts';
 
 /** Words of the audit log. */
 export const AUDIT = {
@@ -66,5 +66,5 @@ export const AUDIT = {
     'invoices-exported': 'Invoices exported',
     'audit-exported': 'Audit log exported',
     'admin-act': 'Changed by an administrator',
-  } satisfies Record<AuditAction, string>,
+  } satisfies Record<AuditKind, string>,
 } as const;

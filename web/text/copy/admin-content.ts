@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '../../../src/wire/trash.ts';
+import { TRASH_DAYS } from '../../../src/wire/literals.ts';
 import { TRASH_NOTE } from './admin-trash.ts';
 
 /**

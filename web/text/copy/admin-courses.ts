@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '../../../src/wire/trash.ts';
+import { TRASH_DAYS } from '../../../src/wire/literals.ts';
 
 /** Words of Manage Courses, Add and Edit. The specification's own are ADMIN and M. */
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;

@@ -1,4 +1,4 @@
-import type { HistoryKind, OrderSort, OrderState } from '../../../src/wire/orders.ts';
+import type { HistoryKind, OrderSort, OrderState } from '../../../src/wire/literals.ts';
 import type { OrderReply } from '../../../src/wire/replies/orders.ts';
 
 const count = (number: number, one: string, more: string) =>

@@ -1,5 +1,4 @@
-import type { StudentSort } from '../../../src/wire/admin-students.ts';
-import type { ActivityKind } from '../../../src/wire/support.ts';
+import type { ActivityKind, StudentSort } from '../../../src/wire/literals.ts';
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;

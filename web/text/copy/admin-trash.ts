@@ -1,4 +1,4 @@
-import { type FilePart, TRASH_DAYS, type TrashKind } from '../../../src/wire/trash.ts';
+import { type FilePart, TRASH_DAYS, type TrashKind } from '../../../src/wire/literals.ts';
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

@@ -1,5 +1,5 @@
+import type { Promised } from '../../../src/wire/literals.ts';
 import { M } from '../../../src/wire/messages.ts';
-import type { Promised } from '../../../src/wire/promises.ts';
 import type { KeptPromiseReply } from '../../../src/wire/replies/promises.ts';
 
 /** What courses are sold with (specification 1); an administrator is told what one of them lacks. */

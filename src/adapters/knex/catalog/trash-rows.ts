@@ -1,5 +1,6 @@
+import type { FilePart, TrashKind } from '../../../domain/catalog/literals.ts';
 import type { ListedTrashEntry } from '../../../domain/catalog/trash/ports.ts';
-import type { FilePart, TrashEntry, TrashKind, TrashPlace } from '../../../domain/catalog/trash/trash-entry.ts';
+import type { TrashEntry, TrashPlace } from '../../../domain/catalog/trash/trash-entry.ts';
 import { type Millis, toTime } from '../times.ts';
 
 /** A row of `trash_entries`. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { OrderEvent, OrderEventKind } from '../../../domain/enrolment/order-event.ts';
+import type { OrderEventKind } from '../../../domain/enrolment/literals.ts';
+import type { OrderEvent } from '../../../domain/enrolment/order-event.ts';
 import type { OrderEvents } from '../../../domain/enrolment/ports.ts';
 import type { OrderId } from '../../../domain/kernel/ids.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';

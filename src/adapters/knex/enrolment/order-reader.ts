@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import type { OrderState } from '../../../domain/enrolment/literals.ts';
 import type {
-  OrderState,
   OrderSummary,
   OrdersFilter,
   OrdersPage,

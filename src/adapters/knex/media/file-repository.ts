@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
+import type { Folder } from '../../../domain/media/literals.ts';
 import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../domain/media/ports.ts';
-import type { FileStatus, Folder, StoredFile } from '../../../domain/media/stored-file.ts';
+import type { FileStatus, StoredFile } from '../../../domain/media/stored-file.ts';
 import type { VideoFacts } from '../../../domain/media/video-facts/facts.ts';
 import { keysInUse } from '../catalog/file-use.ts';
 import { readFirst } from '../prepared-reads.ts';

@@ -1,12 +1,7 @@
 import type { Knex } from 'knex';
 import type { FileKey, JobId } from '../../../domain/kernel/ids.ts';
-import {
-  CLOCK_STEP_MS,
-  type ConversionJob,
-  type JobEntry,
-  type JobMonitor,
-  type JobState,
-} from '../../../domain/kernel/jobs.ts';
+import { CLOCK_STEP_MS, type ConversionJob, type JobEntry, type JobMonitor } from '../../../domain/kernel/jobs.ts';
+import type { JobState } from '../../../domain/kernel/literals.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { isFree, type JobRow } from './job-queue.ts';
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { type Mail, type MailKind, type MailWords, mailText, text } from '../../../domain/kernel/mail.ts';
+import type { MailState } from '../../../domain/operations/literals.ts';
 import type { MailRepository } from '../../../domain/operations/ports.ts';
-import type { MailState, StoredMail } from '../../../domain/operations/stored-mail.ts';
+import type { StoredMail } from '../../../domain/operations/stored-mail.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 interface Row {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { AuditEntry, AuditFilter, AuditKind, AuditLog, ListedEntry } from '../../../domain/kernel/audit.ts';
+import type { AuditEntry, AuditFilter, AuditLog, ListedEntry } from '../../../domain/kernel/audit.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
+import type { AuditKind } from '../../../domain/kernel/literals.ts';
 import { type Millis, toMillis, toMillisOrNull, toTime } from '../times.ts';
 
 interface Row {

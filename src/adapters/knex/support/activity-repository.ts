@@ -1,11 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserId } from '../../../domain/kernel/ids.ts';
-import {
-  type ActivityCounts,
-  type ActivityEntry,
-  type ActivityKind,
-  minuteOf,
-} from '../../../domain/support/activity.ts';
+import { type ActivityCounts, type ActivityEntry, minuteOf } from '../../../domain/support/activity.ts';
+import type { ActivityKind } from '../../../domain/support/literals.ts';
 import type { ActivityRepository } from '../../../domain/support/ports.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 

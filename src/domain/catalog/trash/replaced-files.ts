@@ -3,9 +3,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { FileKey, Ids, UserId } from '../../kernel/ids.ts';
 import { TRACK_FIELDS, type TrackKind, type VideoExtras } from '../content.ts';
 import type { ContentRef, CourseRef, DocumentRef } from '../course-node.ts';
+import type { FilePart } from '../literals.ts';
 import type { CourseNodeRepository } from '../ports.ts';
 import type { TrashRepository } from './ports.ts';
-import { type FilePart, fullNameOf, type ReplacedFile } from './trash-entry.ts';
+import { fullNameOf, type ReplacedFile } from './trash-entry.ts';
 
 /** What noting a deletion or a replacement takes. */
 export interface TrashStores {

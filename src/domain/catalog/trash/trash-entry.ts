@@ -1,21 +1,13 @@
 import { after, DAY_MS } from '../../kernel/clock.ts';
 import type { CourseId, FileKey, TrashEntryId, UserId } from '../../kernel/ids.ts';
 import { withOrder } from '../arrange.ts';
-import type { TrackKind } from '../content.ts';
 import type { CourseNode, NodeKind } from '../course-node.ts';
 import { noNumberLeft } from '../errors.ts';
+import { type FilePart, TRASH_DAYS, type TrashKind } from '../literals.ts';
 import { MAX_MODULE_NUMBER } from '../module.ts';
-
-/** How long what was deleted or replaced can be restored. */
-export const TRASH_DAYS = 30;
 
 /** What a deletion took away. */
 export type DeletedKind = NodeKind | 'course';
-
-export type TrashKind = DeletedKind | 'file';
-
-/** What a file was: the one of a content or a document, or what a video or a course was shown with. */
-export type FilePart = 'content' | 'document' | 'poster' | TrackKind | 'thumbnail';
 
 /** A file that something showed until another one, or none, took its place. */
 export interface ReplacedFile {

@@ -1,7 +1,8 @@
 import type { AuditLog } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, UserId } from '../../kernel/ids.ts';
-import type { OrderState, OrderSummary } from '../order-directory.ts';
+import type { OrderState } from '../literals.ts';
+import type { OrderSummary } from '../order-directory.ts';
 import { type AskedDays, periodOf } from '../period.ts';
 import type { OrderReader } from '../ports.ts';
 

@@ -2,8 +2,8 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import { type InvoiceStores, issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Buyer, Seller } from '../invoices/tax-document.ts';
+import type { OrderEventKind } from '../literals.ts';
 import type { Order } from '../order.ts';
-import type { OrderEventKind } from '../order-event.ts';
 import type { CoursesForSale, EnrolmentRepository, OrderEvents, OrderRepository } from '../ports.ts';
 
 export interface HandOverStores extends InvoiceStores {

@@ -1,9 +1,10 @@
 import type { AccountHashes } from '../../kernel/account-hashes.ts';
-import type { AuditFilter, AuditKind, AuditLog, ListedEntry } from '../../kernel/audit.ts';
+import type { AuditFilter, AuditLog, ListedEntry } from '../../kernel/audit.ts';
 import { type CalendarDay, daysAfter, isCalendarDay, startOf } from '../../kernel/calendar.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
+import type { AuditKind } from '../../kernel/literals.ts';
 import type { AccountOwners } from '../ports.ts';
 
 export interface AuditSearch {

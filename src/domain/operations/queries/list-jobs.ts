@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { JobEntry, JobMonitor, JobState } from '../../kernel/jobs.ts';
+import type { JobEntry, JobMonitor } from '../../kernel/jobs.ts';
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
+import type { JobState } from '../../kernel/literals.ts';
 
 export interface JobPage {
   readonly counts: Record<JobState, number>;

@@ -1,7 +1,8 @@
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import { mailText } from '../../kernel/mail.ts';
-import type { MailRepository, MailService, MailTransport } from '../ports.ts';
-import type { MailState, StoredMail } from '../stored-mail.ts';
+import type { MailService, MailState } from '../literals.ts';
+import type { MailRepository, MailTransport } from '../ports.ts';
+import type { StoredMail } from '../stored-mail.ts';
 
 export interface MailEntry extends Omit<StoredMail, 'words'> {
   /** Null when it is forgotten, or is for nobody's eyes but its receiver's. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, Ids } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import type { ActivityKind } from '../activity.ts';
+import type { ActivityKind } from '../literals.ts';
 import type { ActivityRepository, OpenLessons } from '../ports.ts';
 
 export interface SeenActivity {

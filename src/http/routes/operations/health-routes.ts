@@ -1,5 +1,5 @@
-import { paths } from '../../../wire/paths.ts';
-import { API_VERSION, type HealthReply, healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
+import { API_VERSION, paths } from '../../../wire/paths.ts';
+import { type HealthReply, healthSchema, readinessSchema } from '../../../wire/replies/operations.ts';
 import { type Answers, answersOf, CHECK_LIMIT_MS, type HealthChecks, shared } from '../../component-checks.ts';
 import { inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../domain/kernel/calendar.ts';
 import type { Cents } from '../../../domain/kernel/money.ts';
-import type { ActivityKind } from '../../../domain/support/activity.ts';
+import type { ActivityKind } from '../../../domain/support/literals.ts';
 
 export type CourseKey = 'mastery' | 'sprint' | 'pilot';
 

@@ -1,4 +1,4 @@
-import { PROMISES, type Promised } from '../../../../src/wire/promises.ts';
+import { PROMISES, type Promised } from '../../../../src/wire/literals.ts';
 import type { AdminGuidance } from '../../../../src/wire/replies/guidance.ts';
 
 /** A course that nobody has given anything but files yet, as an administrator reads it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ActivityKind } from '../../../../../src/wire/support.ts';
+import type { ActivityKind } from '../../../../../src/wire/literals.ts';
 import {
   LOG_AGAIN_MS,
   MOMENT_MS,

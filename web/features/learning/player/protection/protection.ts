@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../../../../../src/wire/support.ts';
+import type { ActivityKind } from '../../../../../src/wire/literals.ts';
 import { createStore } from '../../../../platform/store.ts';
 
 export interface ProtectionState {

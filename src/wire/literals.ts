@@ -1,0 +1,11 @@
+/*
+ * Lists of words that stand in the domain, each with its type: states, kinds, sorts. The one door through which the
+ * wire and the browser have them; everything else of the domain stays on the server.
+ */
+export * from '../domain/catalog/literals.ts';
+export * from '../domain/enrolment/literals.ts';
+export * from '../domain/kernel/literals.ts';
+export * from '../domain/media/literals.ts';
+export * from '../domain/operations/literals.ts';
+export * from '../domain/reporting/literals.ts';
+export * from '../domain/support/literals.ts';

@@ -1,0 +1,3 @@
+import { MODULE } from './module.ts';
+
+export const KINDS = [MODULE] as const;

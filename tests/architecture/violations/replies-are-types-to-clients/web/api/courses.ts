@@ -1,0 +1,3 @@
+import { courseSchema } from '../../src/wire/replies/catalog.ts';
+
+export const schema = courseSchema;
