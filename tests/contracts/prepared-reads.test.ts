@@ -8,9 +8,6 @@ const VERSION = 'select version from catalogue_version where version > ?';
 const version = async (db: Parameters<typeof readFirst>[0]) =>
   (await readFirst<{ version: number }>(db, VERSION, [0]))?.version;
 
-/** Word of what another process did comes as an event, never within the microtasks of a callback. */
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 onEveryDatabase((_name, open) => {
   it('reads what was committed last, and nothing where nothing is', async () => {
     const db = await open();
@@ -52,23 +49,16 @@ it('ends with its database, and reads in memory as well', async () => {
   await memory.destroy();
 });
 
-it('is told of what another process commits, while the answer before it is kept', async () => {
+it('sees what another process commits', async () => {
   const { db, close } = await sqlite.open();
   // A connection of its own is to SQLite what another process is.
   const other = openDatabase({ file: fileOf(db) });
-  for (const next of [7, 8, 9]) {
+  for (const next of [7, 8]) {
     await other('catalogue_version').update({ version: next });
-    await heard();
-    expect([await version(db), await version(db)]).toEqual([next, next]);
-    await db('catalogue_version').update({ version: next + 100 });
-    expect([await version(db), await version(db)]).toEqual([next + 100, next + 100]);
+    expect(await version(db)).toBe(next);
   }
   await other('catalogue_version').delete();
-  await heard();
   expect(await version(db)).toBeUndefined();
-  await other('catalogue_version').insert({ id: 1, version: 3 });
-  await heard();
-  expect(await version(db)).toBe(3);
   await other.destroy();
   await close();
 });
@@ -85,27 +75,12 @@ it('sees what it commits itself between two reads, in a transaction or without',
   await close();
 });
 
-it('answers alike whoever reads in one turn of the event loop, with what is committed by its end', async () => {
-  const { db, close } = await sqlite.open();
-  await version(db);
-  const other = openDatabase({ file: fileOf(db) });
-  await heard();
-  const asked = Promise.all([version(db), version(db).then(() => version(db))]);
-  // Committed after they asked, and before the turn is over: they may have it, and then all of them have.
-  await other('catalogue_version').update({ version: 7 });
-  expect(await asked).toEqual([7, 7]);
-  await other.destroy();
-  await close();
-});
-
-it('keeps answers apart by their values, and lets nobody change one', async () => {
+it('gives values as they are', async () => {
   const { db, close } = await sqlite.open();
   const kindOf = 'select typeof(?) as kind, ? as given';
   for (const value of ['1', 1, null, '1', 1, null])
     expect(await readAll(db, kindOf, [value, value])).toEqual([
       { kind: value === null ? 'null' : typeof value === 'string' ? 'text' : 'real', given: value },
     ]);
-  const row = await readFirst<{ given: string }>(db, 'select ? as given', ['x']);
-  expect(Object.isFrozen(row)).toBe(true);
   await close();
 });
