@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
-import { enrolmentStoresOn } from '../../src/adapters/knex/enrolment/enrolment-stores.ts';
 import { KnexRestoreMarks } from '../../src/adapters/knex/enrolment/restore-marks.ts';
+import { enrolmentStores } from '../../src/adapters/knex/enrolment/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
 import { aHistory, live } from '../support/payment-histories/history.ts';
@@ -42,7 +42,7 @@ async function onDatabase(db: Knex) {
         await new KnexRestoreMarks(trx).add({ backupAt, restoredAt: clock.now() });
       });
   };
-  const { unmatchedPayments: unmatched, ...stores } = enrolmentStoresOn(db, clock);
+  const { unmatchedPayments: unmatched, ...stores } = enrolmentStores(db, clock);
   return historyWorld({ ...stores, unmatched, work, ids, clock, backUp });
 }
 

@@ -65,63 +65,20 @@ import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 import type { Identifiers } from './bindings.ts';
 
-/** The stores that a transaction may span. */
-export interface Stores {
-  readonly users: UserRepository;
-  readonly sessions: SessionRepository;
-  readonly resetLinks: ResetLinkRepository;
-  readonly attempts: AttemptRepository;
-  readonly twoFactors: TwoFactorRepository;
-  readonly courses: CourseRepository;
-  readonly nodes: CourseNodeRepository;
-  readonly lessonFiles: LessonFiles;
-  readonly placements: NodePlacements;
-  readonly trash: TrashRepository;
-  readonly orders: OrderRepository;
-  readonly orderEvents: OrderEvents;
-  readonly refunds: RefundRepository;
-  readonly taxDocuments: TaxDocumentRepository;
-  readonly unmatchedPayments: UnmatchedPayments;
-  readonly restoreMarks: RestoreMarks;
-  readonly enrolments: EnrolmentRepository;
-  readonly progress: ProgressRepository;
-  readonly files: FileRepository;
-  readonly documentTexts: DocumentTexts;
-  readonly renditions: RenditionRepository;
-  readonly conversions: ConversionRepository;
-  readonly contactMessages: ContactMessageRepository;
-  readonly mails: MailRepository;
-  readonly outbox: Outbox;
-  readonly auditLog: AuditLog;
-}
-
-/**
- * Every port with the adapter that stands behind it, grouped by the context that asks: databases, storage,
- * money, mail, time and chance. An installation chooses them once at start; a test passes its own. The
- * stores here are for reads and single writes outside a transaction.
- */
-export interface Dependencies {
-  readonly kernel: {
-    readonly work: UnitOfWork<Stores>;
-    readonly jobs: JobQueue;
-    readonly mailer: Mailer;
-    readonly ids: Ids;
-    readonly secrets: Secrets;
-    readonly clock: Clock;
-  };
+/** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
+interface ContextStores {
   readonly identity: {
     readonly users: UserRepository;
     readonly sessions: SessionRepository;
     readonly streams: StreamRepository;
-    readonly commonPasswords: CommonPasswords;
-    readonly oneTimeCodes: OneTimeCodes;
-    readonly sealer: Sealer;
-    readonly twoFactorAlarms: TwoFactorAlarms;
-    readonly passwords: Passwords;
-    readonly tokens: Tokens;
+    readonly resetLinks: ResetLinkRepository;
+    readonly attempts: AttemptRepository;
+    readonly twoFactors: TwoFactorRepository;
   };
   readonly catalog: {
     readonly courses: CourseRepository;
+    readonly nodes: CourseNodeRepository;
+    readonly placements: NodePlacements;
     readonly reader: CatalogReader;
     readonly search: CourseSearch;
     readonly lessonFiles: LessonFiles;
@@ -135,13 +92,10 @@ export interface Dependencies {
     readonly refunds: RefundRepository;
     readonly taxDocuments: TaxDocumentRepository;
     readonly unmatchedPayments: UnmatchedPayments;
+    readonly restoreMarks: RestoreMarks;
     readonly enrolments: EnrolmentRepository;
-    readonly gateway: PaymentGateway;
-    readonly alarms: OrderAlarms;
   };
-  readonly learning: {
-    readonly progress: ProgressRepository;
-  };
+  readonly learning: { readonly progress: ProgressRepository };
   readonly reporting: {
     readonly figures: FiguresReader;
     readonly students: StudentReader;
@@ -150,8 +104,57 @@ export interface Dependencies {
   readonly media: {
     readonly files: FileRepository;
     readonly multiparts: MultipartRepository;
+    readonly documentTexts: DocumentTexts;
     readonly renditions: RenditionRepository;
     readonly conversions: ConversionRepository;
+  };
+  readonly support: {
+    readonly contactMessages: ContactMessageRepository;
+    readonly activity: ActivityRepository;
+  };
+  readonly operations: {
+    readonly jobMonitor: JobMonitor;
+    readonly mails: MailRepository;
+  };
+}
+
+/** What a transaction spans: the stores of all contexts, and the outbox for what happens later. */
+export type Stores = ContextStores['identity'] &
+  ContextStores['catalog'] &
+  ContextStores['enrolment'] &
+  ContextStores['learning'] &
+  ContextStores['reporting'] &
+  ContextStores['media'] &
+  ContextStores['support'] &
+  ContextStores['operations'] & { readonly outbox: Outbox };
+
+/**
+ * Every port with the adapter that stands behind it, grouped by the context that asks: databases, storage,
+ * money, mail, time and chance. An installation chooses them once at start; a test passes its own. The
+ * stores here are for reads and single writes outside a transaction.
+ */
+export interface Dependencies extends ContextStores {
+  readonly kernel: {
+    readonly work: UnitOfWork<Stores>;
+    readonly jobs: JobQueue;
+    readonly mailer: Mailer;
+    readonly ids: Ids;
+    readonly secrets: Secrets;
+    readonly clock: Clock;
+  };
+  readonly identity: ContextStores['identity'] & {
+    readonly commonPasswords: CommonPasswords;
+    readonly oneTimeCodes: OneTimeCodes;
+    readonly sealer: Sealer;
+    readonly twoFactorAlarms: TwoFactorAlarms;
+    readonly passwords: Passwords;
+    readonly tokens: Tokens;
+  };
+  readonly enrolment: ContextStores['enrolment'] & {
+    readonly gateway: PaymentGateway;
+    readonly alarms: OrderAlarms;
+  };
+  readonly media: ContextStores['media'] & {
     readonly storage: FileStorage;
     readonly delivery: DirectDelivery;
     readonly documentReader: DocumentReader;
@@ -161,13 +164,7 @@ export interface Dependencies {
     readonly archives: ArchiveInspector;
     readonly alarms: FileAlarms;
   };
-  readonly support: {
-    readonly contactMessages: ContactMessageRepository;
-    readonly activity: ActivityRepository;
-  };
-  readonly operations: {
-    readonly jobMonitor: JobMonitor;
-    readonly mails: MailRepository;
+  readonly operations: ContextStores['operations'] & {
     readonly mailTransport: MailTransport;
     readonly mailRenderer: MailRenderer;
     readonly accounts: AccountHashes;

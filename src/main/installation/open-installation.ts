@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { migrateDatabase } from '../../adapters/knex/migrate.ts';
-import type { JobsAdded } from '../../adapters/knex/unit-of-work.ts';
+import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
+import { knexStores } from '../../adapters/knex/stores.ts';
+import { type JobsAdded, KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
@@ -20,7 +22,6 @@ import { fileTools } from './file-tools.ts';
 import { chosenSecrets } from './generated-secrets.ts';
 import { openIdentityTools } from './identity-tools.ts';
 import type { Installation } from './installation.ts';
-import { knexStores } from './knex-stores.ts';
 
 /**
  * Opens the components that the settings choose. With none set it needs nothing but a folder (decision C1); each of
@@ -51,12 +52,12 @@ export async function openInstallation(settings: Settings, log: Logger): Promise
   const acts = auditedActs(ids, signing.session);
 
   const dependenciesOn = (on: World): Dependencies => {
-    const stores = knexStores(on.db, ids, on.clock, on.jobsAdded);
-    const work = acts.workOn(stores.kernel.work, on.clock);
+    const stores = knexStores(on.db, on.clock);
+    const work = acts.workOn(new KnexUnitOfWork(on.db, ids, on.clock, on.jobsAdded), on.clock);
     return {
       ...stores,
       kernel: {
-        ...stores.kernel,
+        jobs: new KnexJobQueue(on.db),
         work,
         mailer: mails.mailerOn(work, ids, on.clock),
         ids,

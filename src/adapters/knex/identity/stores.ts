@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import { KnexAttemptRepository } from './attempt-repository.ts';
+import { KnexResetLinkRepository } from './reset-link-repository.ts';
+import { KnexSessionRepository } from './session-repository.ts';
+import { KnexStreamRepository } from './stream-repository.ts';
+import { KnexTwoFactorRepository } from './two-factor-repository.ts';
+import { KnexUserRepository } from './user-repository.ts';
+
+/** Accounts, and what signs them in. `db` is the database, or one transaction of it. */
+export const identityStores = (db: Knex) => ({
+  users: new KnexUserRepository(db),
+  sessions: new KnexSessionRepository(db),
+  streams: new KnexStreamRepository(db),
+  resetLinks: new KnexResetLinkRepository(db),
+  attempts: new KnexAttemptRepository(db),
+  twoFactors: new KnexTwoFactorRepository(db),
+});

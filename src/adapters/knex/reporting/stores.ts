@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import { KnexAuditLog } from './audit-log.ts';
+import { KnexFiguresReader } from './figures-reader.ts';
+import { KnexStudentReader } from './student-reader.ts';
+
+/** Figures, students and the audit log. `db` is the database, or one transaction of it. */
+export const reportingStores = (db: Knex, clock: Clock) => ({
+  figures: new KnexFiguresReader(db, clock),
+  students: new KnexStudentReader(db, clock),
+  auditLog: new KnexAuditLog(db),
+});

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../domain/kernel/clock.ts';
+import { catalogStores } from './catalog/stores.ts';
+import { enrolmentStores } from './enrolment/stores.ts';
+import { identityStores } from './identity/stores.ts';
+import { learningStores } from './learning/stores.ts';
+import { mediaStores } from './media/stores.ts';
+import { operationsStores } from './operations/stores.ts';
+import { reportingStores } from './reporting/stores.ts';
+import { supportStores } from './support/stores.ts';
+
+/** Every store, by context; the same for SQLite and Postgres. `db` is the database, or one transaction of it. */
+export const knexStores = (db: Knex, clock: Clock) => ({
+  identity: identityStores(db),
+  catalog: catalogStores(db),
+  enrolment: enrolmentStores(db, clock),
+  learning: learningStores(db),
+  reporting: reportingStores(db, clock),
+  media: mediaStores(db),
+  support: supportStores(db),
+  operations: operationsStores(db),
+});

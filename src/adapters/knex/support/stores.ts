@@ -1,0 +1,9 @@
+import type { Knex } from 'knex';
+import { KnexActivityRepository } from './activity-repository.ts';
+import { KnexContactMessageRepository } from './contact-message-repository.ts';
+
+/** Messages, and the log of the player. `db` is the database, or one transaction of it. */
+export const supportStores = (db: Knex) => ({
+  contactMessages: new KnexContactMessageRepository(db),
+  activity: new KnexActivityRepository(db),
+});
