@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { DEMO_ADMIN, DEMO_STUDENT } from '../../src/main/seed/demo-accounts.ts';
@@ -162,8 +163,8 @@ describe('a first start', () => {
       await own.close();
     }
   };
-  const seedOf = ({ container, installation, settings }: School, inThePast = installation.inThePast) =>
-    seedDemo(container, { ...installation, inThePast }, settings, () => undefined);
+  const seedOf = ({ container, installation, settings }: School, db = installation.db) =>
+    seedDemo(container, { ...installation, db }, settings, () => undefined);
   const itemCounts = async (own: School) =>
     ((await own.ask('GET', '/api/user/courses/live')).json as LiveCourseReply[]).map(({ weeks }) =>
       weeks.map(({ itemCount }) => itemCount),
@@ -171,13 +172,15 @@ describe('a first start', () => {
 
   it('that ends in the middle of the year leaves nobody, and the next one begins it anew', () =>
     inSchool({ SEED_DEMO: '1' }, async (own) => {
-      const { inThePast } = own.installation;
-      const ended = seedOf(own, (clock, work) =>
-        inThePast(clock, async (past) => {
-          await work(past);
+      const transaction = (work: (trx: Knex.Transaction) => Promise<unknown>) =>
+        own.db.transaction(async (trx) => {
+          await work(trx);
           throw new Error('killed');
-        }),
-      );
+        });
+      const killed = new Proxy(own.db, {
+        get: (db, name) => (name === 'transaction' ? transaction : Reflect.get(db, name)),
+      });
+      const ended = seedOf(own, killed);
       await expect(ended).rejects.toThrow('killed');
       expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 0 }]);
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);

@@ -15,8 +15,6 @@ import type { MailSettings } from '../settings/mail-settings.ts';
 export interface ChosenMailer {
   readonly transport: MailTransport;
   readonly renderer: MailRenderer;
-  /** For what must leave nobody, whatever is chosen. */
-  readonly outbox: MailTransport;
   mailerOn(work: UnitOfWork<Pick<Stores, 'mails' | 'outbox'>>, ids: Ids, clock: Clock): Mailer;
   close(): Promise<void>;
 }
@@ -26,7 +24,6 @@ export async function chosenMailer(settings: MailSettings & { readonly origin: s
   return {
     transport,
     renderer: new SchoolMailRenderer({ name: SCHOOL.name, origin: settings.origin, email: settings.contactEmail }),
-    outbox: new OutboxTransport(),
     mailerOn: (work, ids, clock) => new QueueMail(work, ids, clock),
     close,
   };

@@ -7,7 +7,6 @@ import type { Route } from '../../http/route.ts';
 import type { PagePolicy } from '../../http/security.ts';
 import type { StartWork } from '../../worker/background-work.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
-import type { InThePast } from '../seed/past.ts';
 
 /**
  * The technologies that a school runs on, chosen by its settings and opened once at start (open-installation.ts).
@@ -19,8 +18,6 @@ export interface Installation {
   readonly db: Knex;
   /** What administrators do within it leaves its entry. */
   readonly acts: AdminActs;
-  /** For the demo's year. */
-  readonly inThePast: InThePast;
   /** Brings the stores up to date. Several processes may do so at once. */
   migrate(): Promise<void>;
   /** Where the session cookies' entries are kept. Opened after the migrations, and only by who serves. */

@@ -32,7 +32,7 @@ import { YearCalendar } from './year/year-calendar.ts';
  */
 export async function seedDemo(
   container: Container,
-  { dependencies, inThePast }: Pick<Installation, 'dependencies' | 'inThePast'>,
+  { dependencies, db }: Pick<Installation, 'dependencies' | 'db'>,
   settings: Settings,
   say: (line: string) => void,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function seedDemo(
   if (isSmall) return seedSmall(container, users, build);
   const [mastery, sprint, pilot] = DEMO_COURSES;
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
-  await seedYear(inThePast, settings, courseIds, now);
+  await seedYear(db, settings, courseIds, now);
 }
 
 type Build = (wanted: DemoCourse) => Promise<CourseId>;

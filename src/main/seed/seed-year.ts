@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -7,7 +8,7 @@ import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
 import { DEMO_GUIDANCE } from './demo-courses.ts';
-import type { InThePast } from './past.ts';
+import { inThePast } from './past.ts';
 import { EventRunner, type YearCourse } from './year/event-runner.ts';
 import type { CourseKey } from './year/events.ts';
 import { MovedClock } from './year/moved-clock.ts';
@@ -19,13 +20,13 @@ import { YearCalendar } from './year/year-calendar.ts';
  * committed as a whole: the admin who marks the end of the seed is part of it.
  */
 export async function seedYear(
-  inThePast: InThePast,
+  db: Knex,
   settings: Settings,
   courseIds: Readonly<Record<CourseKey, CourseId>>,
   now: Date,
 ): Promise<void> {
   const clock = new MovedClock(new YearCalendar(now).start);
-  await inThePast(clock, async (past) => {
+  await inThePast({ db, settings, clock }, async (past) => {
     const { container, jobs } = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
     const { reader } = past.dependencies.catalog;
     const courses = {
