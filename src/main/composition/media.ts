@@ -6,12 +6,12 @@ import { EraseUnknownObjects } from '../../domain/media/jobs/erase-unknown-objec
 import { InspectFile } from '../../domain/media/jobs/inspect-file.ts';
 import { MeasureVideos } from '../../domain/media/jobs/measure-videos.ts';
 import { SweepOrphans } from '../../domain/media/jobs/sweep-orphans.ts';
-import { OpenStream } from '../../domain/media/queries/open-stream.ts';
 import { AbortMultipart } from '../../domain/media/use-cases/abort-multipart.ts';
 import { CompleteMultipart } from '../../domain/media/use-cases/complete-multipart.ts';
 import { DiscardUpload } from '../../domain/media/use-cases/discard-upload.ts';
 import { JudgeFile } from '../../domain/media/use-cases/judge-file.ts';
 import { KeepTextTrack } from '../../domain/media/use-cases/keep-text-track.ts';
+import { OpenStream } from '../../domain/media/use-cases/open-stream.ts';
 import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignPart } from '../../domain/media/use-cases/presign-part.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';

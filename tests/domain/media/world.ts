@@ -12,10 +12,10 @@ import type {
   ViewingPlace,
   ViewingPlaces,
 } from '../../../src/domain/media/ports.ts';
-import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
 import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
 import { KeepTextTrack } from '../../../src/domain/media/use-cases/keep-text-track.ts';
+import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { PreparePicture } from '../../../src/domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
-import { OpenStream } from '../../../src/domain/media/queries/open-stream.ts';
+import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { handlerOf } from '../../../src/http/mount.ts';
 import type { SignedIn } from '../../../src/http/route.ts';
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';

@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../domain/kernel/clock.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import { lengthOf, parseRange } from '../../../domain/media/byte-range.ts';
 import { isLessonFile } from '../../../domain/media/file-types.ts';
-import type { OpenedFile, OpenStream, ViewerAt } from '../../../domain/media/queries/open-stream.ts';
+import type { OpenedFile, OpenStream, ViewerAt } from '../../../domain/media/use-cases/open-stream.ts';
 import { paths } from '../../../wire/paths.ts';
 import { networkOf } from '../../network.ts';
 import { inContext, type PublicCall, type Route, route, type SignedIn } from '../../route.ts';
