@@ -4,12 +4,10 @@ import { TEXT } from './text.ts';
 import { activityOf, type BatchEnd, BatchEnds } from './uploads/activity.ts';
 import type { UploadsHost } from './uploads/uploads-host.ts';
 
-/** No bar at all. */
+/** Electron's value for "no progress bar". */
 const NO_PROGRESS = -1;
 
-/**
- * What the system shows of the uploads while nobody looks at the window: progress, one notice for each batch, no sleep.
- */
+/** Shows the uploads outside the window: progress bar, one notification per batch, no system sleep. */
 export class Background {
   private readonly batches = new BatchEnds();
   private blocker: number | undefined;
@@ -21,7 +19,7 @@ export class Background {
     private readonly onClick: (page?: string) => void,
   ) {}
 
-  /** To be called after every change. */
+  /** Call after every change. */
   update(): void {
     const rows = this.host.rows();
     this.window()?.setProgressBar(activityOf(rows).share ?? NO_PROGRESS);

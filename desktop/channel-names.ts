@@ -1,4 +1,4 @@
-/** Each channel's name, for both sides. What a page asks for, then what the shell tells of its own accord. */
+/** Names the IPC channels for both sides: first requests of the page, then events pushed by the shell. */
 export const CHANNELS = {
   rows: 'uploads:rows',
   hold: 'uploads:hold',

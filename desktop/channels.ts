@@ -10,7 +10,7 @@ import type { PathRequest, UploadsHost } from './uploads/uploads-host.ts';
 
 const MAX_IDS = 50_000;
 const MAX_TEXT = 1000;
-/** Captions of a whole day of lectures are not as long. */
+/** Exceeds the captions of a whole day of lectures. */
 const MAX_SIDECAR_TEXT = 5_000_000;
 
 const id = () => string().strict().required().max(100);
@@ -22,7 +22,7 @@ const path = () =>
     .max(32_768)
     .test('absolute', 'An absolute path.', (value) => isAbsolute(value));
 
-/** Captions or chapters: the handle of a file that was picked, or the text of one that the page made. */
+/** Captions or chapters: the handle of a picked file, or text that the page made. */
 const sidecar = () =>
   object({
     handle: string().strict().max(100),
@@ -39,7 +39,7 @@ const sidecar = () =>
     .optional()
     .default(undefined);
 
-/** Names and numbers of a place in a course. Which they are is the server's to judge; here they are small and flat. */
+/** Limits a target to a small, flat object of names and numbers. Its content is validated by the server. */
 const target = () =>
   mixed<UploadTarget>((value): value is UploadTarget => isFlat(value))
     .strict()
@@ -93,7 +93,7 @@ export const SCHEMAS = {
   address: string().strict().required().max(2000),
 };
 
-/** What the main process does for a page beside its uploads. */
+/** Actions of the main process for a page, apart from its uploads. */
 export interface ShellActions {
   saveReport(): Promise<boolean>;
   changeServer(): Promise<void>;
@@ -128,7 +128,7 @@ export function openChannels(door: Door, host: UploadsHost, picked: PickedFiles,
 
 type Handled = InferType<typeof SCHEMAS.add>['requests'][number];
 
-/** What the uploads get: paths in place of handles; nothing where the handle opens no file. */
+/** Replaces handles by paths. Returns an empty list if the handle opens no file. */
 function opened(picked: PickedFiles, { handle, captions, chapters, ...request }: Handled): PathRequest[] {
   const path = picked.take(handle);
   const sidecarOf = (sidecar: Handled['captions']): SidecarFile | undefined =>

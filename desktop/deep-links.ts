@@ -2,18 +2,18 @@ import { UNLISTED_PATHS } from '../src/wire/pages.ts';
 
 export const SCHEME = 'cusp';
 
-/** What leads into the application from outside stands in front of its path: `cusp://open/admin/courses`. */
+/** Host part of a deep link, in front of the path: `cusp://open/admin/courses`. */
 const HOST = 'open';
 const MAX_LINK_LENGTH = 2000;
 
-/** The administrators' pages, with nothing in the place of an id but what our ids and numbers are made of. */
+/** Allow-list of administrators' pages. A path parameter takes only the characters of our ids and numbers. */
 const PAGES = UNLISTED_PATHS.filter((path) => /^\/admin(?:\/|$)/.test(path)).map(
   (path) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`),
 );
 
 /**
- * The page that a link means, as path and query; undefined for what is no such link. Anybody may write one, on any site
- * and in any mail: it names a page of the administrators or is dropped, and the school that it is opened in is our own.
+ * Returns the path and query of a deep link, or undefined if it is not valid. Any site or mail can contain a link, so
+ * only administrators' pages are allowed, and they open in the configured school.
  */
 export function pageOf(link: string): string | undefined {
   if (link.length > MAX_LINK_LENGTH) return undefined;
@@ -26,7 +26,7 @@ export function pageOf(link: string): string | undefined {
   }
 }
 
-/** The page among the arguments of a start, where one of them is a link. */
+/** Returns the page of the first link among the command-line arguments. */
 export function pageIn(args: readonly string[]): string | undefined {
   const link = args.find((arg) => arg.toLowerCase().startsWith(`${SCHEME}:`));
   return link === undefined ? undefined : pageOf(link);

@@ -1,16 +1,16 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { Schema } from 'yup';
 
-/** Whose messages are heard. */
+/** The only sender whose messages are accepted. */
 export interface Door {
-  /** The page's own; undefined while there is none. */
+  /** The page's origin; undefined before there is a page. */
   origin(): string | undefined;
   window(): WebContents | undefined;
 }
 
 /**
- * The one door from page to shell: the top frame of our own window, at our own origin, with an argument that fits, or
- * no answer. Every channel goes through it; a text rule finds `ipcMain` anywhere else.
+ * Registers an IPC handler. It answers only the top frame of our own window, at our own origin, with an argument that
+ * fits the schema. All channels use it; a text rule forbids `ipcMain` elsewhere.
  */
 export function answer<Input, Reply>(
   { origin, window }: Door,
@@ -28,7 +28,7 @@ export function closeDoor(channels: readonly string[]): void {
   for (const channel of channels) ipcMain.removeHandler(channel);
 }
 
-/** A frame that is gone has no origin; one that has navigated meanwhile has another. */
+/** Compares the sender's frame and origin. A closed frame has no origin; a frame that navigated has another one. */
 function isTrusted(
   { sender, senderFrame }: IpcMainInvokeEvent,
   origin: string | undefined,
@@ -41,7 +41,7 @@ function isTrusted(
 function originOf(url: string): string | undefined {
   try {
     const { protocol, host, origin } = new URL(url);
-    // A scheme that is not of the web has no origin of its own to Node.
+    // Node returns the origin `null` for a custom scheme.
     return origin === 'null' ? `${protocol}//${host}` : origin;
   } catch {
     return undefined;

@@ -2,20 +2,20 @@ import { type App, type BrowserWindow, dialog, Notification } from 'electron';
 import { TEXT } from './text.ts';
 import { bringToFront } from './window.ts';
 
-/** Which button of a question goes on with leaving; the first one, for Enter and Escape, stays. */
+/** Index of the button that leaves. The first button stays; Enter and Escape choose it. */
 const LEAVE = 1;
 const STAY = { defaultId: 0, cancelId: 0 };
 
 export interface LeavingFacts {
   isBusy(): boolean;
-  /** Writes everything down. Nothing is lost without it either. */
+  /** Flushes everything to disk. Without it nothing is lost either. */
   close(): Promise<void>;
 }
 
 /**
- * Closing the window while files travel only hides it; quitting asks. A page with something that is not saved asks too:
- * Electron keeps a window open for one without a word. Everything is written down once all windows have agreed to
- * close.
+ * Decides what happens when the person closes or quits. Closing the window during uploads only hides it; quitting asks.
+ * A page with unsaved changes asks too, because Electron would keep its window open silently. State is written to disk
+ * after all windows have agreed to close.
  */
 export class Leaving {
   private isDecided = false;
@@ -52,7 +52,7 @@ export class Leaving {
       bringToFront(window);
       const buttons = [TEXT.stayOnPage, TEXT.leavePage];
       const question = { type: 'question', message: TEXT.leaveQuestion, detail: TEXT.leaveDetail } as const;
-      // What is prevented here is that the page stays.
+      // Here, `preventDefault` prevents staying on the page.
       if (dialog.showMessageBoxSync(window, { ...question, buttons, ...STAY }) === LEAVE) event.preventDefault();
       else this.isDecided = false;
     });

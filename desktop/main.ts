@@ -9,17 +9,15 @@ import { askForServer, SETUP_ORIGIN, serveSetup, setupScheme } from './setup.ts'
 import { SingleInstance } from './single-instance.ts';
 import { bringToFront, openWindow, PARTITION } from './window.ts';
 
-/*
- * The order of a start. Each step is a file of its own, and this one holds what they share: the school that is open.
- */
+/* Startup sequence. Each step has its own file; this one holds their shared state: the open school. */
 
 let school: OpenSchool | undefined;
-/** Of the school that is being opened, or open. */
+/** Origin of the school that is opening or open. */
 let schoolOrigin: string | undefined;
 
 const preload = (name: string) => join(import.meta.dirname, name);
 
-/** The window that asked, and the origin that was answered; no window where the school is known. */
+/** Returns the setup window and the chosen origin; no window if the address is already stored. */
 async function chosenServer(
   instance: SingleInstance,
   settings: SettingsFile,
@@ -29,7 +27,7 @@ async function chosenServer(
   if (known !== undefined) return { origin: known };
   const asking = openWindow({ preload: preload('setup-preload.cjs'), session: pages, isPackaged: app.isPackaged });
   instance.wait(() => bringToFront(asking));
-  // Without it and without a school there is nothing to come back to, on macOS neither.
+  // Without this window and without a school there is nothing to return to, even on macOS.
   asking.on('closed', () => {
     if (!school) app.quit();
   });
@@ -68,7 +66,7 @@ async function start(instance: SingleInstance): Promise<void> {
 const instance = SingleInstance.claim(app, process.argv);
 if (instance) {
   app.enableSandbox();
-  // A start from the sources must not take the links of the application that is installed.
+  // A development start must not take over the links of the installed application.
   if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME);
   protocol.registerSchemesAsPrivileged([setupScheme]);
   guardNavigation(

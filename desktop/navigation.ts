@@ -4,7 +4,7 @@ interface Cancellable {
   preventDefault(): void;
 }
 
-/** Whether a page may be shown in one of our windows: it is of the school's own site, or the shell's own page. */
+/** Tells whether our windows may show this URL: only the school's own site or the shell's own page. */
 export function mayOpen(url: string, origins: readonly string[]): boolean {
   try {
     const { protocol, host, origin, username, password } = new URL(url);
@@ -16,8 +16,8 @@ export function mayOpen(url: string, origins: readonly string[]): boolean {
 }
 
 /**
- * Every page that will ever be: it goes nowhere but within the school's site, opens no window, and embeds no webview. A
- * link that leads elsewhere opens in the person's browser, once they have pressed it, and only when it is https.
+ * Restricts every page: it navigates only within the school's site, opens no window and embeds no webview. A link to
+ * another site opens in the default browser, only after a click and only if it is https.
  */
 export function guardNavigation(
   app: Pick<App, 'on'>,

@@ -33,10 +33,10 @@ export interface SchoolFacts {
 }
 
 const START_PAGE = '/admin/courses';
-/** The system tells the main process nothing of its network, and nothing of the hour: both are looked at. */
+/** Polling interval: the main process gets no event for a network change or for the time of day. */
 const LOOK_AGAIN_MS = 5000;
 
-/** One school, its window and its uploads, from the start of the application to its end. */
+/** One school with its window and its uploads, from start to quit of the application. */
 export class OpenSchool {
   private window: BrowserWindow | undefined;
   private readonly background: Background;
@@ -83,7 +83,7 @@ export class OpenSchool {
     return this.facts.origin;
   }
 
-  /** Brings the window to the front, at this page where one is named; opens one where it was closed. */
+  /** Brings the window to the front, at `page` if given. Opens a new window if it was closed. */
   show(page?: string): void {
     if (!this.window) return this.openWindow(page);
     if (page !== undefined) this.load(this.window, page);
@@ -103,7 +103,7 @@ export class OpenSchool {
     this.load(window, page);
   }
 
-  /** What fails shows itself in the window, or was overtaken by the next one. */
+  /** Ignores a failed load: the window shows the error, or a newer load replaced this one. */
   private load(window: BrowserWindow, page: string): void {
     void window.loadURL(`${this.facts.origin}${page}`).catch(() => undefined);
   }
@@ -171,7 +171,7 @@ export class OpenSchool {
     return true;
   }
 
-  /** Asked by the system's own window, which no page can answer. */
+  /** Asks in a native dialog, which no page can answer. */
   private async agreesTo(hostName: string): Promise<boolean> {
     if (!this.window) return false;
     const { response } = await dialog.showMessageBox(this.window, {

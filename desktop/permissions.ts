@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 
 /**
- * A page may ask for nothing: camera, place, notifications, USB, clipboard and whatever comes next. Only a video may
- * fill the screen. Downloads of the school's own site go through the system's dialog, which is no permission.
+ * Denies every permission (camera, location, notifications, USB, clipboard, …) except full screen for videos. Downloads
+ * from the school's own site use the system's dialog, which is not a permission.
  */
 export function refusePermissions(session: Session): void {
   const isAllowed = (permission: string) => permission === 'fullscreen';

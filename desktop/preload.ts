@@ -3,19 +3,17 @@ import type { UploadRow, UploadTarget } from '../src/uploads/upload-queue.ts';
 import type { DesktopBridge } from '../src/wire/desktop-bridge.ts';
 import { CHANNELS, TOLD } from './channel-names.ts';
 
-/** A file that no person has picked or dropped has no path. */
+/** Returns a file's path; empty for files that were not picked or dropped by the person. */
 const pathOf = (file: File): string => webUtils.getPathForFile(file);
 
-/** The main process' handle for each file that a person has picked or dropped, and that may be opened. */
+/** Returns the main process's handle for each picked or dropped file that may be opened. */
 async function holdOf(files: readonly (File | undefined)[]): Promise<ReadonlyMap<File, string>> {
   const picked = files.filter((file) => file !== undefined && pathOf(file) !== '') as File[];
   const handles = (await ipcRenderer.invoke(CHANNELS.hold, picked.map(pathOf))) as (string | null)[];
   return new Map(picked.map((file, at) => [file, handles[at] ?? ''] as const).filter(([, handle]) => handle !== ''));
 }
 
-/**
- * Captions may be made by the page, of a file in another form: these have no path, and cross as the text that they are.
- */
+/** Captions that the page converted from another format have no path: they cross the bridge as text. */
 async function sidecarOf(file: File | undefined, held: ReadonlyMap<File, string>) {
   if (!file) return undefined;
   if (pathOf(file) === '') return { name: file.name, text: await file.text() };
@@ -29,7 +27,7 @@ function listen<News>(channel: string, listener: (news: News) => void): () => vo
   return () => void ipcRenderer.off(channel, heard);
 }
 
-/** The page gets these functions and nothing of Electron: no `ipcRenderer`, no path and no handle ever crosses. */
+/** The API for the page. It exposes nothing of Electron: `ipcRenderer`, paths and handles never cross the bridge. */
 const bridge: DesktopBridge<UploadRow, UploadTarget, File> = {
   rows: () => ipcRenderer.invoke(CHANNELS.rows),
   onRows: (listener) => listen(TOLD.rows, listener),

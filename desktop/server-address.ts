@@ -6,7 +6,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 export type Found = { readonly origin: string } | { readonly refusal: string };
 
-/** The origin that somebody means by what they typed. Plain http is for this computer alone. */
+/** Parses a typed address into an origin. Plain http is allowed for this computer only. */
 export function originOf(typed: string): Found {
   const text = typed.trim();
   let url: URL;
@@ -21,7 +21,7 @@ export function originOf(typed: string): Found {
   return { refusal: url.protocol === 'http:' ? TEXT.httpsOnly : TEXT.notAnAddress };
 }
 
-/** Whether a Cusp answers there, of the version that this shell is made for. */
+/** Checks that a Cusp server of this shell's version answers there. */
 export async function findServer(typed: string, ask: typeof fetch = fetch): Promise<Found> {
   const found = originOf(typed);
   if ('refusal' in found) return found;
@@ -37,7 +37,7 @@ export async function findServer(typed: string, ask: typeof fetch = fetch): Prom
   return api === API_VERSION ? found : { refusal: TEXT.otherVersion };
 }
 
-/** Whether the server answers at all: the network's question, which any answer settles. */
+/** Tells whether the server is reachable; any answer counts. */
 export const answers = (origin: string): Promise<boolean> =>
   fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,

@@ -4,7 +4,7 @@ import type { TransferLimits } from '../src/wire/desktop-bridge.ts';
 import { bytesOf, replaceFile } from './uploads/durable-file.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** Less would make a part take longer than a server waits for it. */
+/** Lower limit of the rate: below it, a part takes longer than the server's timeout. */
 const MIN_BYTES_PER_SECOND = 64 * 1024;
 
 const minute = () =>
@@ -33,14 +33,14 @@ export interface Settings {
   readonly limits: TransferLimits;
 }
 
-/** What this computer remembers: the server's address and the limits. No secret is in it. */
+/** Settings of this computer: the server's address and the limits. Contains no secret. */
 export class SettingsFile {
   private constructor(
     private readonly path: string,
     private settings: Settings,
   ) {}
 
-  /** A file that cannot be read is as good as none: everything in it can be asked for again. */
+  /** Treats an unreadable file as empty: every setting can be asked for again. */
   static async open(folder: string): Promise<SettingsFile> {
     const path = join(folder, 'settings.json');
     const read = async () => settingsSchema.validate(JSON.parse((await bytesOf(path)).toString('utf8')));

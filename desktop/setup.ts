@@ -10,12 +10,10 @@ export const SETUP_ORIGIN = `${SETUP_SCHEME}://start`;
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
-/**
- * To be called before the application is ready: a scheme of its own, with an origin, that reads no file of the disk.
- */
+/** Custom scheme with its own origin and no access to the file system. Register it before the application is ready. */
 export const setupScheme = { scheme: SETUP_SCHEME, privileges: { standard: true, secure: true } } as const;
 
-/** The page of the first start is three files that came with the application. */
+/** Serves the setup page: three files that are part of the application. */
 export function serveSetup(session: Session): void {
   session.protocol.handle(SETUP_SCHEME, ({ url }) => {
     const file = SETUP_FILES[new URL(url).pathname];
@@ -29,7 +27,7 @@ export function serveSetup(session: Session): void {
   });
 }
 
-/** Asks for the server's address until a Cusp answers there. Resolves with its origin. */
+/** Asks for the server's address until a Cusp server answers there. Resolves with its origin. */
 export async function askForServer(window: BrowserWindow): Promise<string> {
   const door = { origin: () => SETUP_ORIGIN, window: () => window.webContents };
   const found = new Promise<string>((resolve) => {

@@ -2,13 +2,13 @@ import type { Session } from 'electron';
 
 const TOKEN_COOKIE = 'token';
 
-/** The token that the page got when somebody signed in, out of the cookie that it keeps it in. */
+/** Reads the access token from the page's cookie. */
 async function tokenOf(session: Session, origin: string): Promise<string | undefined> {
   const [cookie] = await session.cookies.get({ url: origin, name: TOKEN_COOKIE });
   return cookie ? decodeURIComponent(cookie.value) : undefined;
 }
 
-/** Tells the token now, and whenever the page gets another one or gives it back. */
+/** Reports the token now and on every change or removal. */
 export async function followSignIn(
   session: Session,
   origin: string,
@@ -22,7 +22,7 @@ export async function followSignIn(
   await look();
 }
 
-/** A session that begins in this window is a desktop's: the server gives it a working day without a pause. */
+/** Marks the session as a desktop session: the server allows it a working day of inactivity. */
 export function sayWhoWeAre(session: Session, origin: string): void {
   session.webRequest.onBeforeSendHeaders({ urls: [`${origin}/*`] }, ({ requestHeaders }, go) =>
     go({ requestHeaders: { ...requestHeaders, 'X-Cusp-Client': 'desktop' } }),

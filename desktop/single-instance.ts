@@ -2,8 +2,9 @@ import type { App } from 'electron';
 import { pageIn, pageOf } from './deep-links.ts';
 
 /**
- * The first instance: a second start hands it its link and ends. A link also comes with its own start, and on macOS as
- * an event. Whatever comes brings the window forward; the page that it names waits until the school is open.
+ * Single-instance lock: a second start passes its link to the first instance and quits. A link also arrives as an
+ * argument of the first start, and on macOS as an event. Each arrival brings the window to the front; its page is
+ * opened once the school is open.
  */
 export class SingleInstance {
   private page: string | undefined;
@@ -17,11 +18,11 @@ export class SingleInstance {
       event.preventDefault();
       this.arrive(pageOf(link));
     });
-    // macOS, where an application without a window goes on: a click on the dock's icon.
+    // macOS: click on the dock icon while the application runs without a window.
     app.on('activate', () => this.arrive(undefined));
   }
 
-  /** Undefined where another instance runs: this one ends. */
+  /** Returns undefined if another instance is running; this one then quits. */
   static claim(
     app: Pick<App, 'requestSingleInstanceLock' | 'quit' | 'on'>,
     args: readonly string[],
@@ -31,12 +32,12 @@ export class SingleInstance {
     return undefined;
   }
 
-  /** Until there is a school: what shows the window that asks for one. */
+  /** Sets the callback that shows the setup window, used until a school is known. */
   wait(bringForward: () => void): void {
     this.bringForward = bringForward;
   }
 
-  /** From now on: shows the school's window, at a page where one is named. */
+  /** Sets the callback that shows the school's window, at a page if given. */
   lead(showSchool: (page?: string) => void): void {
     this.showSchool = showSchool;
     if (this.page !== undefined) this.arrive(undefined);

@@ -1,6 +1,6 @@
 import { SCHOOL } from '../src/wire/school.ts';
 
-/** Every sentence that the shell itself says; its pages are the web application's, with words of their own. */
+/** All sentences of the shell itself; the pages bring their own from the web application. */
 export const TEXT = {
   name: SCHOOL.name,
   notAnAddress: 'Please type the address of your school, such as https://school.example.',

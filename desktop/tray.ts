@@ -10,7 +10,7 @@ export interface TrayActions {
   canInstall(): boolean;
 }
 
-/** The sign beside the clock: how far the uploads are, and what can be done about them without the window. */
+/** Tray icon: shows the progress of uploads and controls them without the window. */
 export class TraySign {
   private readonly tray: Tray;
   private lastMenu = '';
@@ -31,7 +31,7 @@ export class TraySign {
     const canInstall = this.actions.canInstall();
     const words = !isBusy ? TEXT.idle : this.host.isMoving() ? TEXT.uploading(done, files) : TEXT.resting(files - done);
     this.tray.setToolTip(words);
-    // A menu that is set anew closes under the pointer of whoever has it open.
+    // Replacing a menu closes it while it is open: skip equal ones.
     const menu = JSON.stringify([limits.isPaused, canInstall]);
     if (menu === this.lastMenu) return;
     this.lastMenu = menu;

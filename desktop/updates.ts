@@ -3,9 +3,10 @@ import type { AppUpdater } from 'electron-updater';
 const CHECK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 /**
- * Whether this system refuses an update that the publisher of this application has not signed. macOS compares the
- * signatures of both. On Windows the updater asks for the publisher whom the build wrote beside the application, and
- * for nothing where it wrote none. On Linux it knows checksums alone, which come from the same place as the update.
+ * Tells whether this system refuses an update without the publisher's signature. macOS compares both signatures. On
+ * Windows the updater compares with the publisher name that the build stored, and checks nothing if there is none. On
+ * Linux it checks only checksums, which come from the same server as the update.
+ *
  * @param appUpdate the text of `app-update.yml`.
  */
 export function checksSignatures(platform: NodeJS.Platform, appUpdate: string | undefined): boolean {
@@ -14,8 +15,8 @@ export function checksSignatures(platform: NodeJS.Platform, appUpdate: string | 
 }
 
 /**
- * Updates are fetched beside the uploads and installed when the application ends anyway, or when somebody asks for it
- * and nothing is under way: never by themselves in the middle of an upload. Only for systems that check signatures.
+ * Downloads updates in the background and installs them on quit, or on request if no upload is running; never during an
+ * upload. Only for systems that check signatures.
  */
 export class Updates {
   private isReady = false;
@@ -34,7 +35,7 @@ export class Updates {
       this.isReady = true;
       this.onReady();
     });
-    // Without a connection, or without a place that updates come from, the application works on as it is.
+    // Without a connection or an update server the application works on.
     updater.on('error', () => undefined);
   }
 
@@ -42,7 +43,7 @@ export class Updates {
     return this.isReady && !this.isBusy();
   }
 
-  /** Now, and every four hours. Answers how to end it. */
+  /** Checks now and every four hours. Returns a function that stops the checks. */
   start(): () => void {
     const check = () => void this.updater.checkForUpdates().catch(() => undefined);
     check();

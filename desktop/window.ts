@@ -3,9 +3,7 @@ import { TEXT } from './text.ts';
 
 export const PARTITION = 'persist:cusp';
 
-/**
- * What a page may be: nothing of Node, a process of its own in a sandbox, and only the bridge of its preload script.
- */
+/** Web preferences of a page: no Node, a sandboxed process of its own, only the bridge of its preload script. */
 export const webPreferencesOf = (preload: string, session: Session, isPackaged: boolean) =>
   ({
     preload,
@@ -19,7 +17,7 @@ export const webPreferencesOf = (preload: string, session: Session, isPackaged: 
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
     webviewTag: false,
-    // A file that is dropped beside the drop zone must not take the page's place.
+    // A file dropped beside the drop zone must not replace the page.
     navigateOnDragDrop: false,
     safeDialogs: true,
     devTools: !isPackaged,
@@ -32,7 +30,7 @@ export interface WindowFacts {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** A window that shows itself once there is something to see. */
+/** Opens a window that is shown when its first paint is ready. */
 export function openWindow({ preload, session, isPackaged, size = { width: 1080, height: 720 } }: WindowFacts) {
   const window = new BrowserWindow({
     ...size,

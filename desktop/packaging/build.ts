@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Everything that is packed, and nothing else. */
+/** Folder of all packed files. */
 export const APP_PATH = 'dist/desktop';
 export const APP_FOLDER = join(ROOT, APP_PATH);
-/** What the folder holds after a build: the whole list of files of the application, apart from Electron itself. */
+/** Complete list of the application's files after a build, without Electron itself. */
 export const APP_FILES = ['icon.png', 'main.js', 'package.json', 'preload.cjs', 'setup-preload.cjs'] as const;
 
-/** One file for each program: a sandboxed preload script can read no other, and a list of five is easily checked. */
+/**
+ * Bundles each program into one file: a sandboxed preload script can load no other, and five files are easy to check.
+ */
 const bundle = (entry: string, fileName: string, format: 'es' | 'cjs') =>
   build({
     configFile: false,

@@ -5,11 +5,11 @@ import { APP_FILES, APP_PATH } from './build.ts';
 const { version: electronVersion } = createRequire(import.meta.url)('electron/package.json') as { version: string };
 
 /**
- * What electron-builder makes of `dist/desktop`. Signing comes from its own variables: `CSC_LINK` and
- * `CSC_KEY_PASSWORD` (macOS), `WIN_CSC_LINK` and `WIN_CSC_KEY_PASSWORD` (Windows), `APPLE_API_KEY` and its kin
- * (notarization).
- * @param env `DESKTOP_UPDATES_URL`: where updates will lie; without it the application looks for none. With it a
- *   package for macOS or Windows that cannot be signed is not made, since its updates could come from anybody.
+ * Returns electron-builder's configuration for `dist/desktop`. Signing uses its own variables: `CSC_LINK` and
+ * `CSC_KEY_PASSWORD` (macOS), `WIN_CSC_LINK` and `WIN_CSC_KEY_PASSWORD` (Windows), `APPLE_API_KEY` etc. (notarization).
+ *
+ * @param env `DESKTOP_UPDATES_URL`: the update server; without it the application looks for no updates. With it, an
+ * unsigned package for macOS or Windows is refused, because anyone could then send it updates.
  */
 export function builderConfig(env: Readonly<Record<string, string | undefined>>): Configuration {
   const updates = env['DESKTOP_UPDATES_URL'];
@@ -19,7 +19,7 @@ export function builderConfig(env: Readonly<Record<string, string | undefined>>)
     copyright: 'Cusp',
     electronVersion,
     directories: { app: APP_PATH, output: 'dist/desktop-packages' },
-    // Named one by one: what is packed does not depend on what else lies in the folder.
+    // An explicit list: the package does not depend on other files in the folder.
     files: [...APP_FILES],
     asar: true,
     npmRebuild: false,
@@ -38,7 +38,7 @@ export function builderConfig(env: Readonly<Record<string, string | undefined>>)
     },
     icon: 'web/public/icon-512.png',
     linux: {
-      // No signature of these is checked: see updates.ts.
+      // These formats have no signature check: see updates.ts.
       publish: null,
       target: ['AppImage', 'deb'],
       category: 'Education',

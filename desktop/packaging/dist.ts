@@ -1,5 +1,5 @@
 /**
- * `npm run desktop:dist`: the application for this system, or for those that the arguments name (`--linux --mac
+ * `npm run desktop:dist`: packages the application for this system, or for those named as arguments (`--linux --mac
  * --win`).
  */
 import { build, Platform } from 'electron-builder';

@@ -1,9 +1,9 @@
-/** `npm run desktop`: builds the shell and starts it. The school's server is another command, on whatever computer. */
+/** `npm run desktop`: builds the shell and starts it. The server runs separately, on this or another computer. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { APP_FOLDER, buildDesktop } from './build.ts';
 
-/** The path of the program; its package fetches it when it is asked for the first time. */
+/** Returns the path of Electron's executable; the package downloads it on first use. */
 function electronProgram(): string {
   try {
     return createRequire(import.meta.url)('electron') as string;

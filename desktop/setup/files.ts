@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The colours and sizes are those of web/styles/tokens.css, light and dark. */
+/** Copies colours and sizes of web/styles/tokens.css, light and dark. */
 const STYLE = `:root { color-scheme: light dark; --bg: #f3f8f6; --ink: #10231f; --muted: #48605a; --field: #6f8a83; --surface: #ffffff;
  --primary: #0e5f57; --on-primary: #ffffff; --danger: #ae1f1a; --focus: #2340c4; }
 @media (prefers-color-scheme: dark) { :root { --bg: #0a1413; --ink: #e9f2ef; --muted: #a9beb8; --field: #6e8c84; --surface: #10201e;

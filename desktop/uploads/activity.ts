@@ -1,12 +1,12 @@
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import { hasArrived, hasEnded, hasFailed, isInFlight, isSaved } from '../../src/uploads/upload-state.ts';
 
-/** What many rows come to, as far as tray and task bar show it. */
+/** Summary of all rows for tray and task bar. */
 export interface Activity {
   readonly isBusy: boolean;
   readonly files: number;
   readonly done: number;
-  /** From 0 to 1, of what has not failed; undefined while nothing is under way. */
+  /** Share of bytes sent, 0 to 1, without failed files; undefined if nothing is running. */
   readonly share: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface BatchEnd {
   readonly courseId: string;
 }
 
-/** One notice for each batch, when the last of its files has ended; again when somebody has started it anew. */
+/** Detects the end of each batch: once when its last file has ended, and again after a retry. */
 export class BatchEnds {
   private underWay = new Set<string>();
 

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /*
- * A line of a log: its CRC-32 in eight hexadecimal digits, a space, JSON, a line feed. Whatever is not exactly that was
- * never written to its end, or has been damaged since.
+ * Format of a log line: CRC-32 in eight hexadecimal digits, space, JSON, line feed. Any other line is torn or damaged.
  */
 
 const CHECKSUM_DIGITS = 8;
@@ -15,7 +14,7 @@ export function lineOf(value: unknown): string {
   return `${checksum(json)} ${json}\n`;
 }
 
-/** The values of all whole lines, in their order. What is no line, at the end or in the middle, is passed over. */
+/** Returns the values of all valid lines, in order. Skips invalid lines at the end and in the middle. */
 export function valuesIn(bytes: Buffer): unknown[] {
   const values: unknown[] = [];
   for (let from = 0, to = bytes.indexOf(LINE_FEED); to >= 0; from = to + 1, to = bytes.indexOf(LINE_FEED, from)) {

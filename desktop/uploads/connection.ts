@@ -4,13 +4,13 @@ const PROBE_FIRST_MS = 1000;
 const PROBE_AT_MOST_MS = 30_000;
 
 /**
- * Network and session of the desktop. A train's network is there and leads nowhere, so that it counts as lost as well
- * when the server does not answer: then the server is asked again and again, and no upload fails meanwhile.
+ * State of network and session. A network without internet access counts as offline too when the server does not
+ * answer: the server is then polled, and no upload fails meanwhile.
  */
 export class Connection implements Environment {
   private readonly listeners = new Set<() => void>();
   private token: string | undefined;
-  /** The server has answered 401 to it: another one is waited for. */
+  /** Token that the server answered with 401; the queue waits for another one. */
   private endedToken: string | undefined;
   private answers = true;
   private probing: Promise<boolean> | undefined;
@@ -18,9 +18,9 @@ export class Connection implements Environment {
 
   constructor(
     private readonly clock: Clock,
-    /** What the system believes. */
+    /** Online state according to the system. */
     private readonly isNetworkUp: () => boolean,
-    /** Whether the server answers. Never rejects. */
+    /** Tells whether the server answers. Never rejects. */
     private readonly probe: () => Promise<boolean>,
   ) {}
 
@@ -28,7 +28,7 @@ export class Connection implements Environment {
 
   session = (): string | undefined => (this.token === this.endedToken ? undefined : this.token);
 
-  /** Somebody is signed in whose session has ended. */
+  /** True if the session of a signed-in user has ended. */
   get needsSignIn(): boolean {
     return this.session() === undefined && this.endedToken !== undefined;
   }
@@ -38,21 +38,21 @@ export class Connection implements Environment {
     return () => this.listeners.delete(listener);
   };
 
-  /** The token that the page has got, or undefined once it has signed out. */
+  /** Sets the page's token; undefined after sign-out. */
   signIn(token: string | undefined): void {
     if (token === this.token) return;
     this.token = token;
     this.tell();
   }
 
-  /** To be called when a call with this token was answered 401. */
+  /** Call when a request with this token was answered 401. */
   sessionEnded(token: string | undefined): void {
     if (token === undefined || token !== this.token || token === this.endedToken) return;
     this.endedToken = token;
     this.tell();
   }
 
-  /** To be called when nothing came back from somewhere. Resolves once it is known whether the server is there. */
+  /** Call after a network error. Resolves once it is known whether the server is reachable. */
   async check(): Promise<void> {
     this.probing ??= this.probe().finally(() => {
       this.probing = undefined;
@@ -64,7 +64,7 @@ export class Connection implements Environment {
     if (!answers) this.probeAfter(PROBE_FIRST_MS);
   }
 
-  /** To be called when the system says that its network changed, or that it woke up. */
+  /** Call when the system reports a network change or wakes from sleep. */
   changed(): void {
     if (this.answers) this.tell();
     else void this.check();

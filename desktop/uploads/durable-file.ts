@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes the names in a folder survive a power cut. Windows opens no folder, and writes names down by itself. */
+/** Fsyncs a folder so that its names survive a power cut. Windows cannot open folders and needs no fsync for names. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -9,8 +9,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Replaces a file whole: write beside it, fsync, rename, fsync of the folder. Whoever reads it, after whatever crash,
- * finds the old bytes or the new ones.
+ * Replaces a file atomically: write beside it, fsync, rename, fsync of the folder. After a crash it holds either the
+ * old bytes or the new ones.
  */
 export async function replaceFile(path: string, bytes: string): Promise<void> {
   const beside = `${path}.new`;
@@ -23,7 +23,7 @@ export async function replaceFile(path: string, bytes: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** The file's bytes; none where there is no such file. */
+/** Returns the file's bytes, or an empty buffer if it does not exist. */
 export const bytesOf = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return Buffer.alloc(0);

@@ -6,15 +6,13 @@ import type { PartReceipt } from '../../src/uploads/transfer/parts.ts';
 import { LineLog } from './line-log.ts';
 import { takeOwnership } from './single-owner.ts';
 
-/** A later version may mean something else by its lines: it is left alone, and never half understood. */
+/** Format version. A journal of a later version is not opened, because its lines may have another meaning. */
 const VERSION = 1;
-/** The log is compacted once it is this much, and four times as long as when it was last compacted. */
+/** Thresholds of compaction: at least this size, and four times the size after the last compaction. */
 const COMPACT_ABOVE_BYTES = 4 * 1024 * 1024;
 const GROWTH = 4;
 
-/**
- * What the lines say. `parts` adds receipts to a record: a file of 50 GB has ten thousand, and each is written once.
- */
+/** Types of lines. `parts` appends receipts to a record: a 50 GB file has ten thousand, and each is written once. */
 type Line =
   | { readonly version: number }
   | { readonly put: JournalRecord }
@@ -22,7 +20,8 @@ type Line =
   | { readonly remove: string };
 
 /**
- * One person's journal as a file. Two processes on one journal would lose each other's lines: the second is refused.
+ * File-based journal of one person. A second process on the same journal is refused, because they would lose each
+ * other's lines.
  */
 export class FileJournal implements Journal {
   private compactAbove = COMPACT_ABOVE_BYTES;
@@ -33,7 +32,7 @@ export class FileJournal implements Journal {
     private readonly release: () => Promise<void>,
   ) {}
 
-  /** Rejects with a JournalInUse while another process has it. */
+  /** Rejects with JournalInUse while another process owns it. */
   static async open(folder: string): Promise<FileJournal> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const release = await takeOwnership(folder);
@@ -68,9 +67,9 @@ export class FileJournal implements Journal {
   private async append(line: Line): Promise<void> {
     await this.log.append(line);
     if (this.log.bytes <= this.compactAbove) return;
-    // Other lines may come in meanwhile, and need not ask for it too.
+    // Prevents a second compaction while this one runs.
     this.compactAbove = Number.POSITIVE_INFINITY;
-    // The lines are safe as they are: a compaction that fails is tried again with the next ones.
+    // A failed compaction loses nothing; it is retried with the next lines.
     await this.log.compact().catch(() => undefined);
     this.compactAbove = Math.max(COMPACT_ABOVE_BYTES, GROWTH * this.log.bytes);
   }
@@ -95,7 +94,7 @@ function recordsOf(lines: readonly Line[]): Map<string, JournalRecord> {
   return records;
 }
 
-/** Receipts of another multipart upload than the record's are of one that was given up. */
+/** Ignores receipts of another multipart upload: it was aborted. */
 function withParts(record: UploadRecord, { parts, uploadId }: Extract<Line, { parts: unknown }>): UploadRecord {
   const { object } = record;
   if (object?.uploadId !== uploadId) return record;
@@ -103,7 +102,7 @@ function withParts(record: UploadRecord, { parts, uploadId }: Extract<Line, { pa
   return { ...record, object: { ...object, parts: [...all.values()].sort((a, b) => a.PartNumber - b.PartNumber) } };
 }
 
-/** The line for a record that only has more parts than before; undefined where anything else has changed. */
+/** Returns a `parts` line if the record only gained parts; undefined if anything else changed. */
 function partsAdded(before: JournalRecord | undefined, after: JournalRecord): Line | undefined {
   if (before?.kind !== 'upload' || after.kind !== 'upload') return undefined;
   const { object: old, ...factsBefore } = before;
@@ -119,5 +118,5 @@ function partsAdded(before: JournalRecord | undefined, after: JournalRecord): Li
   return hasAll ? { parts: added, of: after.id, uploadId: object.uploadId } : undefined;
 }
 
-/** Of a target or of captions, which are a few lines. */
+/** Compares targets or captions as JSON; both are short. */
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../src/wire/desktop-bridge.ts';
 import { LineLog } from './line-log.ts';
 import { checksumOfParts } from './sent-checksum.ts';
 
-/** The older ones go: a list for people, and no archive. */
+/** Drops older entries: this is a list for people, not an archive. */
 const MAX_ENTRIES = 10_000;
 
 /** A file that was uploaded and saved. */
@@ -28,10 +28,10 @@ export class History {
     return new History(byId, await LineLog.open(path, () => byId.values()), now);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   entries = (): readonly SavedFile[] => [...this.byId.values()].toReversed();
 
-  /** The journal, from which each record that is saved goes into the history as well. */
+  /** Wraps the journal: each saved record also goes into the history. */
   following(journal: Journal): Journal {
     return {
       ...journal,
@@ -57,7 +57,7 @@ export class History {
       target,
     };
     this.byId.set(id, entry);
-    // A line of the history is no reason to lose one of the journal.
+    // A failed write to the history must not fail the journal.
     await this.log.append(entry).catch(() => undefined);
   }
 }

@@ -3,21 +3,20 @@ import { lineOf, valuesIn } from './checked-lines.ts';
 import { bytesOf, replaceFile } from './durable-file.ts';
 
 interface Task {
-  /** Undefined where the whole log is to be written anew. */
+  /** Undefined for a rewrite of the whole log. */
   readonly line: string | undefined;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 /**
- * An append-only file of checked lines. A promise that resolves means fsync: the line outlives a crash and a power cut.
- * Lines that are asked for while others are being written go together (group commit), so that a thousand small ones
- * cost a few fsyncs.
+ * Append-only log of checked lines. A resolved promise means fsync: the line survives a crash and a power cut. Lines
+ * requested during a write are written together (group commit), so that a thousand small ones cost a few fsyncs.
  */
 export class LineLog {
   private readonly tasks: Task[] = [];
   private isWorking = false;
-  /** After a write that failed: what stands behind `length` is to be cut off before anything else is written. */
+  /** True after a failed write: bytes behind `length` must be truncated before the next write. */
   private isTorn = false;
 
   private constructor(
@@ -27,15 +26,12 @@ export class LineLog {
     private readonly snapshot: () => Iterable<unknown>,
   ) {}
 
-  /** What the log on this path says, whatever has become of its end. */
+  /** Reads the valid lines of a log, even if its end is torn. */
   static async read(path: string): Promise<unknown[]> {
     return valuesIn(await bytesOf(path));
   }
 
-  /**
-   * Begins with a log that says what the snapshot says, in a file of its own: behind the torn end of an old one nothing
-   * could be appended.
-   */
+  /** Starts with a new file that contains the snapshot: appending behind a torn end is not possible. */
   static async open(path: string, snapshot: () => Iterable<unknown>): Promise<LineLog> {
     const text = textOf(snapshot());
     await replaceFile(path, text);
@@ -50,14 +46,12 @@ export class LineLog {
     return this.ask(lineOf(value));
   }
 
-  /**
-   * Replaces all lines by those of the snapshot at that moment; what was asked for before is in it, or comes after it.
-   */
+  /** Replaces all lines by a snapshot. Earlier lines are part of it; later ones follow it. */
   compact(): Promise<void> {
     return this.ask(undefined);
   }
 
-  /** Resolves once everything that was asked for is written or has failed. */
+  /** Resolves once all requested lines are written or have failed. */
   async close(): Promise<void> {
     await this.compact().catch(() => undefined);
     await this.file.close();
@@ -97,7 +91,7 @@ export class LineLog {
     this.isTorn = false;
   }
 
-  /** Windows renames no file that is open: the log is closed for that moment. */
+  /** Closes the log before the rename: Windows cannot rename an open file. */
   private async rewrite(): Promise<void> {
     const text = textOf(this.snapshot());
     await this.file.close();

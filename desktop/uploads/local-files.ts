@@ -4,15 +4,15 @@ import { basename } from 'node:path';
 import type { FileFinder } from '../../src/uploads/ports.ts';
 import type { PickedFile } from '../../src/uploads/upload-queue.ts';
 
-/** A file on this computer's disks; its source is its path, which no page ever sees. */
+/** A file on this computer. Its source is its path, which no page ever sees. */
 export interface LocalFile extends PickedFile {
   readonly source: string;
 }
 
-/** Whole milliseconds: the journal writes a decimal fraction down, and some systems read another one back. */
+/** Rounds to whole milliseconds: on some systems a decimal fraction differs when read back from the journal. */
 export const modifiedAt = ({ mtimeMs }: Pick<Stats, 'mtimeMs'>): number => Math.floor(mtimeMs);
 
-/** The file on this path as it is now; undefined where there is none, or no ordinary one. */
+/** Returns the regular file at this path, or undefined. */
 export async function localFile(path: string): Promise<LocalFile | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts?.isFile()) return undefined;

@@ -6,9 +6,7 @@ import type { Journal } from '../../src/uploads/ports.ts';
 import { isSaved } from '../../src/uploads/upload-state.ts';
 import { type LocalFile, localFile } from './local-files.ts';
 
-/**
- * Captions or chapters as they cross the bridge: picked by a person, or made by the page, of a file in another form.
- */
+/** Captions or chapters from the bridge: a picked file, or text that the page converted from another format. */
 export interface SidecarFile {
   readonly path?: string;
   readonly name?: string;
@@ -16,18 +14,16 @@ export interface SidecarFile {
 }
 
 /**
- * Files that pages have made for the uploads of one person: written down, since they have to be there after a restart
- * as well, each in a folder of its own, and erased once no upload needs them any more.
+ * Stores files that pages made for one person's uploads. They must survive a restart, so each lies on disk in its own
+ * folder, and is deleted once no upload needs it.
  */
 export class MadeFiles {
-  /** The folders of made files that each unfinished upload needs, by its id. */
+  /** Folders of made files by id of the unfinished upload. */
   private readonly needed = new Map<string, readonly string[]>();
 
   private constructor(private readonly folder: string) {}
 
-  /**
-   * Erases what no record names: a crash came between writing a file and adding its upload, or after that was saved.
-   */
+  /** Deletes orphans: a crash came between writing a file and adding its upload, or after the upload was saved. */
   static async open(personalFolder: string, records: readonly JournalRecord[]): Promise<MadeFiles> {
     const made = new MadeFiles(join(personalFolder, 'made'));
     for (const record of records) made.needed.set(record.id, made.neededBy(record));
@@ -37,7 +33,7 @@ export class MadeFiles {
     return made;
   }
 
-  /** What was picked as it is, what was made as the file that it is now. */
+  /** Returns the picked file, or writes the made text to a file. */
   async file(sidecar: SidecarFile | undefined): Promise<LocalFile | undefined> {
     if (sidecar?.path !== undefined) return localFile(sidecar.path);
     if (sidecar?.name === undefined || sidecar.text === undefined) return undefined;
@@ -48,7 +44,7 @@ export class MadeFiles {
     return localFile(path);
   }
 
-  /** The journal, after each line of which the files that it has made needless are erased. */
+  /** Wraps the journal: after each line, files that are no longer needed are deleted. */
   following(journal: Journal): Journal {
     return {
       ...journal,
@@ -77,12 +73,12 @@ export class MadeFiles {
   }
 }
 
-/** What cannot be erased now is erased by the next start. */
+/** Ignores failures: the next start deletes the rest. */
 async function erase(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** One that every disk takes, and that stays in its folder; the title is not made of it. */
+/** Makes a safe file name that every file system accepts and that cannot leave its folder. Not used for the title. */
 const plainName = (name: string): string =>
   `${name
     .replace(/\.[^.]*$/, '')

@@ -15,7 +15,7 @@ import { SentChecksum } from './sent-checksum.ts';
 import type { TransferGate } from './transfer-gate.ts';
 
 const PIECE_BYTES = 64 * 1024;
-/** A connection on which nothing has moved for so long is lost. */
+/** Timeout of a connection without progress. */
 const STALL_TIMEOUT_MS = 60_000;
 const MAX_REFUSAL_BYTES = 16 * 1024;
 
@@ -30,7 +30,7 @@ const otherBytes = () =>
     sentence: 'The storage has received other bytes than were sent. Please press Retry.',
   });
 
-/** The port's PUT: a range of a file, streamed from its handle. Of no file more than a piece is ever in memory. */
+/** Implements the port's PUT: streams a range of a file from its handle. Holds one piece in memory at a time. */
 export const nodePut =
   (gate: TransferGate) =>
   async (put: PutRequest<LocalFile>): Promise<PutReceipt> => {
@@ -64,7 +64,7 @@ async function send(put: PutRequest<LocalFile>, handle: FileHandle, gate: Transf
   const cutOff = () => request.destroy();
   signal.addEventListener('abort', cutOff);
   const stall = new StallTimer(cutOff);
-  // Subscribed before the first byte leaves: a refusal may come while the rest is still on its way.
+  // Subscribe before the first byte: a refusal may arrive while the rest is still being sent.
   const answered = answerTo(request);
   answered.catch(() => undefined);
   try {
@@ -74,7 +74,7 @@ async function send(put: PutRequest<LocalFile>, handle: FileHandle, gate: Transf
     const status = answer.statusCode ?? 0;
     if (status < 200 || status >= 300)
       throw putRefusal(status, words, String(answer.headers['retry-after'] ?? '') || null);
-    // What was read while somebody wrote is neither the old file nor the new one.
+    // A file that changed while it was read is neither the old version nor the new one.
     await checkUnchanged(handle, file);
     if (checksum && !checksum.agreesWith(answer.headers)) throw otherBytes();
     return { etag: answer.headers.etag ?? '' };
@@ -87,7 +87,7 @@ async function send(put: PutRequest<LocalFile>, handle: FileHandle, gate: Transf
   }
 }
 
-/** Undefined when the answer has come before the last byte: nobody reads the rest. */
+/** Returns undefined if the answer arrives before the last byte: the rest is not sent. */
 async function writeRange(
   { fromByte, toByte, signal, onProgress }: PutRequest<LocalFile>,
   handle: FileHandle,
@@ -109,7 +109,7 @@ async function writeRange(
     await gate.take(bytesRead, signal);
     if (isAnswered) return undefined;
     checksum.add(piece);
-    // The buffer is used again: its bytes have to have left it.
+    // The buffer is reused, so its bytes must have been flushed.
     await written(request, piece, answered);
     stall.restart();
     at += bytesRead;
@@ -120,8 +120,8 @@ async function writeRange(
 }
 
 /**
- * Settles when the piece has left its buffer, or with the request: Node keeps what is written after the socket was lost
- * and before the request is closed, and never calls back for it.
+ * Settles when the piece has left its buffer, or with the request. Node never calls back for data written after the
+ * socket was lost and before the request closed.
  */
 const written = (request: ClientRequest, piece: Uint8Array, answered: Promise<unknown>): Promise<unknown> =>
   Promise.race([

@@ -8,13 +8,13 @@ import type { TransferGate } from './transfer-gate.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 
-/** The school's API and storage, called from Node as the person who is signed in to the window. */
+/** Calls the school's API and storage from Node, as the signed-in user. */
 export function nodeTransport(origin: string, connection: Connection, gate: TransferGate): Transport<LocalFile> {
   const put = nodePut(gate);
   return uploadApi<LocalFile>(apiCall(origin, connection), (request) => noticing(connection, put(request)));
 }
 
-/** Before nothing came back counts as the network's fault or the server's, it is known which of them it is. */
+/** Waits for the connection check after a network error, so that it is known whether network or server failed. */
 async function noticing<T>(connection: Connection, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -51,7 +51,7 @@ async function answerTo(url: string, init: RequestInit): Promise<unknown> {
   }
   const reply = parsed(words);
   if (answer.ok) {
-    // A success that cannot be read comes from somebody between, such as the sign-in page of a hotel's network.
+    // A success without valid JSON comes from a proxy in between, such as a hotel's captive portal.
     if (words !== '' && reply === undefined) throw new TransportError(0);
     return reply;
   }

@@ -15,14 +15,14 @@ import type { TransferGate } from './transfer-gate.ts';
 export interface PersonalUploads {
   readonly queue: UploadQueue<LocalFile>;
   readonly history: History;
-  /** Where the files lie that pages make for these uploads. */
+  /** Files made by pages for these uploads. */
   readonly made: MadeFiles;
-  /** Everything stops at once; what is written down goes on with the next start. */
+  /** Stops everything at once; the journal continues with the next start. */
   close(): Promise<void>;
 }
 
 export interface UploadsOf {
-  /** Where this computer keeps what belongs to the uploads of anybody. */
+  /** Base folder for all users of this computer. */
   readonly folder: string;
   readonly origin: string;
   readonly personId: string;
@@ -31,10 +31,10 @@ export interface UploadsOf {
   readonly clock?: Clock;
 }
 
-/** Neither a server's address nor a person's id is a name that every disk takes. */
+/** Hashes a server address or user id: neither is a valid file name everywhere. */
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** Opens the queue of one person of one school, with everything that it had when it was last closed, or crashed. */
+/** Opens the queue of one user at one school, with its state at the last close or crash. */
 export async function openUploads(facts: UploadsOf): Promise<PersonalUploads> {
   const { origin, personId, connection, gate, clock = nodeClock } = facts;
   const folder = join(facts.folder, nameOf(origin), nameOf(personId));

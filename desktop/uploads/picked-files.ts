@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-/** A path on another computer, such as `\\host\share\a.mp4`: to look at it signs in there, with this person's name. */
+/** UNC path, such as `\\host\share\a.mp4`. Even a stat would send this user's credentials to the host. */
 const ON_A_HOST = /^[\\/]{2}([^\\/]+)/;
-/** Names of devices, and paths past Windows' own reading of them. */
+/** Device names and paths that bypass Windows' path normalization. */
 const OF_A_DEVICE = /^[\\/]{1,2}[?.]{1,2}[\\/]/;
 
-/** More than a person drops at once, with captions and chapters; what is held and never uploaded is let go then. */
+/** Exceeds one drop with captions and chapters. Older handles that were never used are dropped beyond it. */
 const MAX_HELD = 150_000;
 
 /**
- * Holds the files that a person has picked or dropped, each behind a handle: a random name that says nothing and opens
- * one file once. Only `hold` ever takes a path from the page's process.
+ * Holds picked and dropped files, each behind a handle: a random name that opens one file once. Only `hold` accepts
+ * paths from the page's process.
  */
 export class PickedFiles {
   private readonly paths = new Map<string, string>();
   private readonly agreed = new Map<string, Promise<boolean>>();
 
   constructor(
-    /** Asks the person whether files on this computer of the network may be opened. */
+    /** Asks the person whether files on this network host may be opened. */
     private readonly agrees: (host: string) => Promise<boolean>,
     private readonly platform: NodeJS.Platform = process.platform,
   ) {}
 
-  /** A handle for each path, in their order; null for what may not be opened. */
+  /** Returns a handle for each path, in order; null if it may not be opened. */
   hold(paths: readonly string[]): Promise<(string | null)[]> {
     return Promise.all(
       paths.map(async (path) => {
@@ -35,7 +35,7 @@ export class PickedFiles {
     );
   }
 
-  /** The path behind a handle, which opens nothing from then on. */
+  /** Returns the path behind a handle and invalidates the handle. */
   take(handle: string): string | undefined {
     const path = this.paths.get(handle);
     this.paths.delete(handle);
@@ -49,7 +49,7 @@ export class PickedFiles {
     return host === undefined || this.isAgreed(host);
   }
 
-  /** A host is asked for once, however many files lie there; a refusal is forgotten, and the next files ask anew. */
+  /** Asks once per host. A refusal is not remembered: the next files ask again. */
   private isAgreed(host: string): Promise<boolean> {
     const known = this.agreed.get(host);
     if (known) return known;

@@ -14,7 +14,7 @@ const HEADER = [
   'Checksum of its parts',
 ];
 
-/** Cells that a spreadsheet would compute begin with an apostrophe (OWASP, CSV injection). */
+/** Escapes formulas with an apostrophe (OWASP, CSV injection). */
 const cell = (value: string | number | undefined): string => {
   const text = String(value ?? '');
   const plain = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -29,7 +29,7 @@ const placeOf = (target: UploadTarget) => [
   'dayNumber' in target ? target.dayNumber : undefined,
 ];
 
-/** The queue, and then what was saved before, as a file for a spreadsheet (RFC 4180, UTF-8 with its mark). */
+/** Returns the queue, then the history, as CSV (RFC 4180, UTF-8 with BOM). */
 export function reportOf(rows: readonly UploadRow[], history: readonly SavedFile[]): string {
   const known = new Map(history.map((entry) => [entry.id, entry]));
   const listed = new Set(rows.map(({ id }) => id));

@@ -2,15 +2,15 @@ import type { UploadRow } from '../../src/uploads/upload-queue.ts';
 import type { RowsChange } from '../../src/wire/desktop-bridge.ts';
 
 /**
- * What has changed since the last time: rows are immutable, so that two lists are told apart by identity. Ten thousand
- * rows of which three move are three rows to send, and not ten thousand.
+ * Computes a diff of rows. Rows are immutable, so they are compared by identity: if three of ten thousand change, three
+ * are sent.
  */
 export class RowChanges {
   private known = new Map<string, UploadRow>();
   private order: readonly string[] = [];
   private number = 0;
 
-  /** Undefined where nothing has. */
+  /** Returns undefined if nothing changed. */
   next(rows: readonly UploadRow[]): RowsChange<UploadRow> | undefined {
     const changed = rows.filter((row) => this.known.get(row.id) !== row);
     const order = rows.map(({ id }) => id);
@@ -22,7 +22,7 @@ export class RowChanges {
     return { number: this.number, rows: changed, order: isSameOrder ? undefined : order };
   }
 
-  /** Everything that `next` has told so far, for a page that has just come. */
+  /** Returns the full state for a new page. */
   all(): RowsChange<UploadRow> {
     return { number: this.number, rows: [...this.known.values()], order: this.order };
   }

@@ -4,12 +4,12 @@ import { crc32 } from 'node:zlib';
 import type { PartReceipt } from '../../src/uploads/transfer/parts.ts';
 
 const MD5 = /^[0-9a-f]{32}$/;
-/** What our own server answers for a part: CRC-32 and length. */
+/** ETag of our own server for a part: CRC-32 and length. */
 const CRC_AND_LENGTH = /^[0-9a-f]{8}-\d+$/;
 
 const bare = (etag: string): string => etag.replaceAll('"', '').toLowerCase();
 
-/** The checksums of what left, to be held against the ETag of what arrived. */
+/** Computes checksums of the sent bytes, to compare with the ETag of the answer. */
 export class SentChecksum {
   private readonly md5 = createHash('md5');
   private crc = 0;
@@ -22,8 +22,8 @@ export class SentChecksum {
   }
 
   /**
-   * False when the storage answers for other bytes. An ETag that is neither of the two checksums says nothing, nor does
-   * that of an object which the storage encrypted with a key of its own.
+   * Returns false if the ETag proves that other bytes arrived. An ETag of another form proves nothing, nor does that of
+   * an object encrypted with the storage's own key.
    */
   agreesWith(headers: IncomingHttpHeaders): boolean {
     const etag = bare(headers.etag ?? '');
@@ -37,7 +37,7 @@ const isEncryptedWithKey = (headers: IncomingHttpHeaders): boolean =>
   String(headers['x-amz-server-side-encryption'] ?? '').startsWith('aws:kms') ||
   headers['x-amz-server-side-encryption-customer-algorithm'] !== undefined;
 
-/** One checksum for a file in parts: as S3 makes an object's ETag of MD5s, and in the same way of any others. */
+/** Returns one checksum for a multipart file: S3's ETag over MD5s, and the same construction for other ETags. */
 export function checksumOfParts(parts: readonly PartReceipt[]): string {
   const hash = createHash('md5');
   for (const { ETag } of parts) hash.update(Buffer.from(bare(ETag), MD5.test(bare(ETag)) ? 'hex' : 'utf8'));

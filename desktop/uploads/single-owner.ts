@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process works on this folder already. */
+/** Error: another process owns this folder. */
 export class JournalInUse extends Error {
   constructor() {
     super('Another Cusp is uploading from this computer already.');
@@ -14,9 +14,9 @@ export class JournalInUse extends Error {
 }
 
 /**
- * A lock that no crash leaves behind: a socket that this process listens on. A file with a process id would outlive a
- * power cut, and name a stranger after the next start. Linux and Windows take the socket's name back by themselves;
- * elsewhere it is a file, which answers nobody once its process is gone.
+ * Lock that no crash leaves behind: a listening socket. A PID file would survive a power cut and name another process
+ * after the next start. Linux and Windows release the socket's name themselves; elsewhere it is a file that refuses
+ * connections once its process has ended.
  */
 function addressOf(folder: string): { address: string; isFile: boolean } {
   const name = `cusp-uploads-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
@@ -33,7 +33,7 @@ const answers = (address: string): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-/** Answers how to give it back. Rejects with a JournalInUse while somebody else has it. */
+/** Takes the lock and returns its release function. Rejects with JournalInUse while another process holds it. */
 export async function takeOwnership(folder: string): Promise<() => Promise<void>> {
   const { address, isFile } = addressOf(await realpath(folder));
   const server = createServer((socket) => socket.destroy());

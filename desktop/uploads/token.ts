@@ -1,4 +1,4 @@
-/** Whose token it is, by its own word; the server judges it with every call. Undefined where it cannot be read. */
+/** Reads the user id from a token without verifying it (the server does). Undefined if it cannot be parsed. */
 export function personOf(token: string): string | undefined {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');

@@ -5,7 +5,7 @@ import type { QuietHours, TransferLimits } from '../../src/wire/desktop-bridge.t
 export const NO_LIMITS: TransferLimits = { isPaused: false };
 
 const LOOK_AGAIN_MS = 30_000;
-/** How much may leave at once after a pause: a quarter of a second, so that the rate holds within each second. */
+/** Burst after a pause: a quarter of a second, so that the rate holds within each second. */
 const BURST_MS = 250;
 
 export const isQuiet = (hours: QuietHours | undefined, minute: number): boolean => {
@@ -15,18 +15,18 @@ export const isQuiet = (hours: QuietHours | undefined, minute: number): boolean 
 };
 
 /**
- * Every PUT passes here, and every piece of one. While all is paused, and in quiet hours, no PUT begins; what is under
- * way goes on to its end, because a storage closes a connection on which nothing comes.
+ * Throttles every PUT and each of its pieces. During a pause or quiet hours no PUT begins; running ones finish, because
+ * a storage closes an idle connection.
  */
 export class TransferGate {
   private limits: TransferLimits = NO_LIMITS;
-  /** When the next piece may leave, by the cap (generic cell rate algorithm: a token bucket without a timer). */
+  /** Earliest time of the next piece (generic cell rate algorithm: a token bucket without a timer). */
   private freeAt = 0;
   private readonly waiting = new Set<() => void>();
 
   constructor(
     private readonly clock: Clock,
-    /** Minutes since midnight. */
+    /** Returns minutes since midnight. */
     private readonly minuteOfDay: () => number = localMinute,
   ) {}
 
@@ -36,7 +36,7 @@ export class TransferGate {
     for (const look of [...this.waiting]) look();
   }
 
-  /** Why no PUT begins; undefined while they do. */
+  /** Returns why no PUT may begin; undefined if it may. */
   closedBy(): 'pause' | 'quiet-hours' | undefined {
     if (this.limits.isPaused) return 'pause';
     return isQuiet(this.limits.quietHours, this.minuteOfDay()) ? 'quiet-hours' : undefined;
@@ -47,7 +47,7 @@ export class TransferGate {
     while (this.closedBy() !== undefined) await this.nextLook(signal);
   }
 
-  /** Resolves when so many bytes may leave. */
+  /** Resolves when that many bytes may be sent. */
   async take(bytes: number, signal: AbortSignal): Promise<void> {
     const { bytesPerSecond } = this.limits;
     if (bytesPerSecond === undefined) return;

@@ -16,9 +16,9 @@ export interface HostTools {
   readonly version: string;
   readonly connection: Connection;
   readonly gate: TransferGate;
-  /** Whether nothing is to be sent, how fast, and when not; where it is written down. */
+  /** Stored limits: pause, rate and quiet hours. */
   readonly limits: { get(): TransferLimits; set(limits: TransferLimits): Promise<void> };
-  /** The sentence for somebody whose uploads cannot be opened. */
+  /** Returns the sentence for a queue that cannot be opened. */
   problemOf(error: unknown): string;
   open?(facts: Parameters<typeof openUploads>[0]): Promise<PersonalUploads>;
 }
@@ -32,12 +32,12 @@ export interface PathRequest {
   readonly chapters?: SidecarFile;
 }
 
-/** How often a page hears of its rows: small files change state hundreds of times a second. */
+/** Throttle of row updates to a page: small files change state hundreds of times a second. */
 const TELL_EVERY_MS = 200;
 
 /**
- * The uploads of whoever is signed in to the window. When the session ends they wait for that person; when somebody
- * else signs in, theirs take their place.
+ * Uploads of the user signed in to the window. They pause when the session ends, and are replaced when another user
+ * signs in.
  */
 export class UploadsHost {
   private uploads: PersonalUploads | undefined;
@@ -73,7 +73,7 @@ export class UploadsHost {
     return () => this.statusListeners.delete(listener);
   }
 
-  /** To be called with the token that the window has now. One person after the other is opened. */
+  /** Call with the window's current token. Queues are opened one after another. */
   signIn(token: string | undefined): Promise<void> {
     this.tools.connection.signIn(token);
     const person = token === undefined ? undefined : personOf(token);
@@ -90,7 +90,7 @@ export class UploadsHost {
         return file ? [{ ...request, file, captions: sidecars[0], chapters: sidecars[1] }] : [];
       }),
     );
-    // Whoever has signed in meanwhile has not asked for these.
+    // Another user may have signed in meanwhile.
     if (this.uploads === uploads) uploads?.queue.add(found.flat(), batchId);
   }
 
@@ -117,10 +117,10 @@ export class UploadsHost {
     };
   }
 
-  /** To be called now and then: quiet hours begin and end without anybody doing anything. */
+  /** Call periodically: quiet hours begin and end without an event. */
   refresh = (): void => this.tellStatus();
 
-  /** Bytes leave, or would if the network let them: the computer must not go to sleep. */
+  /** True while bytes are sent or wait for the network: the computer must not sleep. */
   isMoving = (): boolean => this.tools.gate.closedBy() === undefined && this.rows().some(isTransferring);
 
   async close(): Promise<void> {
@@ -142,7 +142,7 @@ export class UploadsHost {
       this.problem = undefined;
       this.uploads.queue.subscribe(() => this.tellSoon());
     } catch (error) {
-      // The next sign-in tries again.
+      // Lets the next sign-in retry.
       this.owner = undefined;
       this.problem = this.tools.problemOf(error);
     }
