@@ -1,7 +1,7 @@
 /*
- * AbortController is part of every browser and of Node, and of neither's type library that this room may use: both
- * would bring the whole DOM, or all of Node, along. This is the piece that the engine uses. Only this folder's
- * tsconfig.json reads it; everywhere else the platform's own declarations apply.
+ * Declares the part of AbortController that the engine uses. Browsers and Node have it, but its types would bring in
+ * the whole DOM or all of Node. Only this folder's tsconfig.json reads this file; everywhere else the platform's own
+ * declarations apply.
  */
 
 interface AbortSignal {

@@ -1,6 +1,6 @@
 /**
- * An AbortController that its parent's signal aborts too, with the same reason. It is what `AbortSignal.any` is for;
- * that came to Safari with 17.4 only, and the browsers that we build for (ES2022) begin before it.
+ * Returns an AbortController that its parent's signal aborts too, with the same reason. Replaces `AbortSignal.any`,
+ * which Safari has only since 17.4; the browsers that we build for (ES2022) are older.
  */
 export function childOf(parent: AbortSignal): AbortController {
   const child = new AbortController();
@@ -10,8 +10,8 @@ export function childOf(parent: AbortSignal): AbortController {
 }
 
 /**
- * A promise that `begin` resolves, or that the signal rejects with its reason: what `setTimeout` from
- * `node:timers/promises` does with its `signal`, for any wait. `begin` returns how to cancel what it began.
+ * Returns a promise that `begin` resolves or the signal rejects with its reason, like `setTimeout` of
+ * `node:timers/promises` with a `signal`, but for any wait. `begin` returns its cancel function.
  */
 export function abortable(signal: AbortSignal, begin: (resolve: () => void) => () => void): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import { isVisible } from '../wire/visible.ts';
 import { emptyFile } from './messages.ts';
 import type { PickedFile, UploadRequest, UploadTarget } from './upload-queue.ts';
 
-/** The server's record of a title takes no more. */
+/** Maximum length of a title on the server. */
 const MAX_TITLE = 200;
 
-/** By extension: systems disagree about MIME types, and the server reads the bytes in the end. */
+/** File extensions rather than MIME types, on which systems disagree. The server validates the bytes. */
 const EXTENSIONS: Partial<Record<Folder, readonly string[]>> = {
   videos: ['mp4', 'webm', 'mov', 'avi'],
   documents: ['pdf', 'doc', 'docx'],
@@ -17,8 +17,8 @@ export const folderOf = (target: UploadTarget): Folder =>
   target.kind !== 'document' && target.type === 'video' ? 'videos' : 'documents';
 
 /**
- * Why this file is not even sent. How large one may be is the operator's setting, which the server checks before bytes
- * travel.
+ * Returns why a file is refused before it is sent. The size limit is the operator's setting, which the server checks
+ * before bytes are sent.
  */
 export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, folder: Folder): string | undefined {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -27,16 +27,16 @@ export function refusalOf({ name, size }: Pick<PickedFile, 'name' | 'size'>, fol
   return size === 0 ? emptyFile : undefined;
 }
 
-/** The file's name without its extension, as one line of a title's length. */
+/** Returns the file name without extension, as a title. */
 export const titleOf = (fileName: string): string => asTitle(fileName.replace(/\.[^.]*$/, '') || fileName);
 
-/** The title that the person wrote; the file's name where that is blank. */
+/** Returns the typed title; the file name if it is blank. */
 export const titleFor = ({ file, title = '' }: Pick<UploadRequest, 'file' | 'title'>): string =>
   title.trim() ? asTitle(title) : titleOf(file.name);
 
 const asTitle = (words: string): string => titleLine(words) || 'Untitled';
 
-/** As one line of a title's length; empty where there is nothing to be seen. */
+/** Normalizes to one line of a title's length; empty if nothing is visible. */
 export function titleLine(words: string): string {
   const written = words
     .toWellFormed()

@@ -5,7 +5,7 @@ import { sidecarsOf } from './folder/sidecars.ts';
 import { type FileLimits, sortOut } from './folder/sort-out.ts';
 import { withoutTwins } from './folder/without-twins.ts';
 
-/** Reads a folder by its names. The order in which the files are given changes nothing. */
+/** Builds a plan from the names in a folder. The order of the files does not matter. */
 export function planFolder<File extends FolderFile>(
   files: readonly File[],
   course: CourseSoFar,

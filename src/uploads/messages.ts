@@ -2,7 +2,7 @@ import { ADMIN } from '../wire/admin-messages.ts';
 import { isStale, TransportError } from './api/transport.ts';
 import type { UploadTarget } from './upload-queue.ts';
 
-/** Sentences of the engine's own; those of the specification are ADMIN. */
+/** The engine's own sentences; those of the specification are in ADMIN. */
 const UPLOADS = {
   noAnswer: 'There is no answer. Please check your connection and try again.',
   offline: 'You are offline. Uploads will continue when you are back.',
@@ -20,14 +20,14 @@ const UPLOADS = {
 
 export const { offline, sessionEnded, emptyFile, fileChanged, fileKeepsChanging, fileGone } = UPLOADS;
 
-/** The server's catch-all: its sentence says less than the status does. */
+/** The server's generic error: its sentence says less than the status. */
 const NO_MESSAGE = 'server/failed';
-/** The file itself is refused, and not its transfer: the server's sentence stands alone. */
+/** Refusals of the file itself, not of its transfer: the server's sentence is used alone. */
 const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty']);
 
 export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
 
-/** The server's own sentence, where it tells a person anything. */
+/** Returns the server's sentence, unless it is generic. */
 export const serverMessage = ({ code, sentence }: TransportError): string | undefined =>
   code === NO_MESSAGE ? undefined : sentence;
 
@@ -38,7 +38,7 @@ const reasonOf = (error: unknown): string | undefined => {
   return error.status === 0 ? UPLOADS.noAnswer : undefined;
 };
 
-/** The row's reason when a file's bytes did not arrive. */
+/** Returns a row's reason if bytes were not stored. */
 export function uploadFailure(error: unknown): string {
   const sentence = failureOfBytes(error);
   const name = error instanceof TransportError ? error.sidecarName : undefined;
@@ -58,18 +58,18 @@ function failureOfBytes(error: unknown): string {
   return ADMIN.uploadFailed(reason ?? UPLOADS.unknown);
 }
 
-/** The row's reason when what the file was for is gone. */
+/** Returns a row's reason if its target was deleted. */
 export const targetGone = (kind: UploadTarget['kind']): string =>
   kind === 'replacement' ? UPLOADS.lessonGone : ADMIN.weekOrDayNotFound;
-/** The row's reason when its record was not saved because of its captions or chapters. */
+/** Returns a row's reason if its captions or chapters were refused. */
 export const sidecarRefused = (fileName: string, { message }: TransportError): string =>
   `${fileName}: ${message} Retry saves the video without it.`;
 
-/** What a row that was picked again waits for besides. */
+/** Returns which other files a picked row still needs. */
 export const pickToo = (fileNames: readonly string[]): string =>
   `Please pick what belongs to it, too: ${fileNames.join(', ')}`;
 
-/** The row's reason when its record was not saved. */
+/** Returns a row's reason if its record was not saved. */
 export function saveFailure(error: unknown, kind: UploadTarget['kind']): string {
   const status = error instanceof TransportError ? error.status : 0;
   const reason = reasonOf(error) ?? `The server answered with status ${status}.`;

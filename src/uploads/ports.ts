@@ -1,43 +1,41 @@
 import type { JournalRecord } from './list/journal-record.ts';
 import type { PickedFile } from './upload-queue.ts';
 
-/*
- * What the engine needs of the machine that it runs on. Server and storage are one more port: `api/transport.ts`.
- */
+/* Ports to the platform. Server and storage are another one: `api/transport.ts`. */
 
 export interface Clock {
-  /** Milliseconds; only differences count. */
+  /** Monotonic milliseconds; only differences count. */
   now(): number;
-  /** A timer that fires once. Returns how to cancel it. */
+  /** Starts a one-shot timer. Returns its cancel function. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
 export interface Random {
-  /** From 0 up to 1. */
+  /** Random number in [0, 1). */
   fraction(): number;
   id(): string;
 }
 
-/** What may stop every upload at once, and come back by itself: the network and the session. */
+/** Network and session, whose loss pauses every upload until they return. */
 export interface Environment {
-  /** What the system believes; asked only once something has failed. */
+  /** The system's belief; read only after a failure. */
   isOnline(): boolean;
-  /** Names the session that calls are made in; undefined while nobody is signed in. */
+  /** Identifies the session of calls; undefined while signed out. */
   session(): string | undefined;
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps one person's rows beyond a crash of the page. Writes take effect in the order of the calls. */
+/** Persists one person's rows beyond a crash of the page. Writes take effect in call order. */
 export interface Journal {
   load(): Promise<readonly JournalRecord[]>;
   put(record: JournalRecord): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Where files can be opened again after a restart, by their `source`. A browser has none of this. */
+/** Reopens files after a restart by their `source` (not in browsers). */
 export interface FileFinder<File extends PickedFile> {
-  /** The file as it was when it was added; its bytes are looked at when they are sent. */
+  /** Returns the file as it was when added; its bytes are checked when they are sent. */
   known(facts: PickedFile & { readonly source: string }): File;
-  /** The file as it is now; undefined where it is gone. */
+  /** Returns the file's current state; undefined if it was deleted. */
   look(file: File): Promise<File | undefined>;
 }

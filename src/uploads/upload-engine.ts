@@ -31,11 +31,11 @@ import {
 export interface EnginePorts<File extends PickedFile> extends RetryPolicy {
   readonly transport: Transport<File>;
   readonly journal: Journal;
-  /** Where files can be opened again after a restart. */
+  /** Reopens files after a restart. */
   readonly finder?: FileFinder<File>;
 }
 
-/** The queue of one person: what the journal knows comes first, then what is added. */
+/** Upload queue of one person: journal entries first, then added ones. */
 export class UploadEngine<File extends PickedFile> implements UploadQueue<File> {
   private readonly list: UploadList<File>;
   private readonly cleanup: CleanupQueue;
@@ -45,7 +45,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     (entry) => this.list.has(entry) && !entry.endedSession && (isPending(entry.row) || isSaving(entry.row)),
   );
   private readonly unsubscribe: () => void;
-  /** What was added before the journal was read; undefined from then on. */
+  /** Calls queued until the journal is read; undefined afterwards. */
   private addedEarly: (() => void)[] | undefined = [];
 
   constructor(private readonly ports: EnginePorts<File>) {
@@ -85,7 +85,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
 
   pause = (ids: readonly string[]): void => {
     for (const entry of this.list.some(ids)) {
-      // Also one that the end of a session paused: from now on it waits for a person.
+      // Includes entries paused by the end of a session: from now on they wait for the person.
       if (!offers('pause')(entry.row) && !isPaused(entry.row)) continue;
       entry.run?.controller.abort();
       entry.endedSession = undefined;
@@ -133,14 +133,14 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
       entry.run?.controller.abort();
       if (!isSaved(entry.row))
         for (const { object } of entry.sidecars) if (object) void this.cleanup.add(object, undefined, entry.run?.ended);
-      // One write replaces the row's record by that of its object, which the storage has to discard.
+      // One write replaces the row's record by a cleanup record of its object.
       if (entry.object && !isSaved(entry.row)) void this.cleanup.add(entry.object, entry.row.id, entry.run?.ended);
       else void this.list.eraseRecord(entry.row.id);
     }
     this.wake();
   };
 
-  /** Ends everything at once; the journal stays for the next start. */
+  /** Stops everything; the journal is kept for the next start. */
   close = (): void => {
     this.unsubscribe();
     this.list.close();
@@ -180,10 +180,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     };
   }
 
-  /**
-   * A file that is in the queue already is not added again: its row moves to the new batch, and goes on if it had
-   * stopped.
-   */
+  /** Adds a file. One that is already queued is not duplicated: its row joins the new batch and restarts if stopped. */
   private admit(request: UploadRequest<File>, batchId: string): Entry<File> {
     const { file, target, savesItself } = request;
     const known = this.list.all().find((entry) => sameFile(entry, file) && sameTarget(entry.row.target, target));
@@ -205,7 +202,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     return known;
   }
 
-  /** Gives a picked file to every row that waits for it: one file may be for several targets. */
+  /** Attaches a picked file to every row that needs it: one file may have several targets. */
   private claim(file: File): boolean {
     const waiting = this.list
       .all()
@@ -228,7 +225,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     void this.list.persist(entry);
   }
 
-  /** Of a failed entry repeats what failed: the save where its bytes have arrived, else the upload. */
+  /** Retries a failed entry: the save if its bytes have arrived, else the upload. */
   private restart(entry: Entry<File>): void {
     const { fileName: name, bytes: size, folder, savesItself } = entry.row;
     if (entry.object?.isWhole && entry.sidecars.every(({ object }) => object?.isWhole)) {
@@ -242,7 +239,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     }
   }
 
-  /** What a session's end had stopped goes on in another session. */
+  /** Resumes entries stopped by the end of another session. */
   private resumeAfterSignIn(): void {
     const session = this.ports.environment.session();
     for (const entry of this.list.all()) {
@@ -253,7 +250,7 @@ export class UploadEngine<File extends PickedFile> implements UploadQueue<File> 
     }
   }
 
-  /** To be called after anything that may let something else go on. */
+  /** Call after anything that may unblock an entry. */
   private wake(): void {
     this.resumeAfterSignIn();
     this.scheduler.wake();

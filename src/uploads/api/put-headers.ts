@@ -1,8 +1,8 @@
 const SIGNED_HEADERS = /[?&]X-Amz-SignedHeaders=([^&]*)/;
 
 /**
- * The headers of a PUT to a signed URL, where it takes a whole file: its type, and that nothing may be stored there yet
- * where the signature covers that too. A signed URL then works once, whoever else has come to know it.
+ * Returns the headers of a whole-file PUT to a signed URL: the content type, and `If-None-Match` where the signature
+ * covers it. Such a URL works only once, even if it leaks.
  */
 export const putHeaders = (url: string, contentType: string | undefined): Record<string, string> => ({
   ...(contentType !== undefined && { 'Content-Type': contentType }),

@@ -1,7 +1,7 @@
 import type { ProblemReply } from '../../wire/replies/problem.ts';
 import { TransportError } from './transport.ts';
 
-/** What an object store says by its codes, in our codes and in sentences for a person. */
+/** Maps error codes of an object store to our codes and sentences. */
 const STORAGE_REFUSALS: Readonly<Record<string, { readonly code: string; readonly sentence: string }>> = {
   ...named(['RequestTimeout', 'IncompleteBody'], 'media/broken-off', 'The upload broke off.'),
   ...named(['NoSuchUpload'], 'media/no-upload', 'This upload is not open any more. Please upload the file again.'),
@@ -39,7 +39,7 @@ function named(codes: readonly string[], code: string, sentence: string) {
 }
 
 /**
- * The refusal of a PUT: our own server answers JSON, an object store its XML. What neither wrote has its status alone.
+ * Parses the refusal of a PUT: our own server answers JSON, an object store XML. Any other body leaves only the status.
  */
 export function putRefusal(status: number, body: string, retryAfter: string | null): TransportError {
   const told = body.trimStart().startsWith('<') ? STORAGE_REFUSALS[storageCode(body)] : ourProblem(body);
@@ -57,7 +57,10 @@ function ourProblem(json: string): { code?: string; sentence?: string } {
   }
 }
 
-/** A part without its ETag cannot be put together: the bucket's CORS rule does not let pages read it. */
+/**
+ * Error for a missing ETag header: the bucket's CORS rule does not expose it, and the upload cannot be completed
+ * without it.
+ */
 export const hiddenEtag = (): TransportError =>
   new TransportError(422, {
     code: 'storage/etag-hidden',

@@ -3,18 +3,18 @@ import type { MultipartReply, PartAddressReply, PresignReply } from '../../wire/
 import type { PartReceipt } from '../transfer/parts.ts';
 import type { PickedFile, UploadTarget } from '../upload-queue.ts';
 
-/** One PUT of a range of a file's bytes to a signed URL. */
+/** One PUT of a byte range of a file to a signed URL. */
 export interface PutRequest<File> {
   readonly file: File;
   readonly fromByte: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly toByte: number;
   readonly url: string;
-  /** Where it is given it is part of the signature, and must be sent exactly so. */
+  /** Part of the signature where given, so it must be sent exactly as it is. */
   readonly contentType?: string;
-  /** Rejects the PUT soon after it is aborted. */
+  /** Aborts the PUT, which then rejects. */
   readonly signal: AbortSignal;
-  /** How many bytes of this range have left so far. */
+  /** Reports the bytes of this range sent so far. */
   onProgress(sentBytes: number): void;
 }
 
@@ -34,12 +34,12 @@ export interface NewObject {
 export interface NewRecord {
   readonly title: string;
   readonly s3Key: string;
-  /** Of a video. */
+  /** Only for videos. */
   readonly captionsKey?: string;
   readonly chaptersKey?: string;
 }
 
-/** One file of a batch that was not taken, in the server's words. */
+/** A file of a batch that the server refused, with its sentence. */
 export interface RefusedRecord {
   readonly s3Key: string;
   readonly message: string;
@@ -50,7 +50,7 @@ type ContentTarget = Extract<UploadTarget, { kind: 'content' }>;
 type DocumentTarget = Extract<UploadTarget, { kind: 'document' }>;
 export type ReplacementTarget = Extract<UploadTarget, { kind: 'replacement' }>;
 
-/** The port to server and storage. Every call rejects with a TransportError, and none hangs for ever. */
+/** Port to server and storage. Every call rejects with a TransportError, and every call has a timeout. */
 export interface Transport<File extends PickedFile> {
   readonly maxDocumentsAtOnce: number;
   presign(object: NewObject): Promise<PresignReply>;
@@ -65,17 +65,17 @@ export interface Transport<File extends PickedFile> {
     target: DocumentTarget,
     records: readonly NewRecord[],
   ): Promise<{ readonly refused: readonly RefusedRecord[] }>;
-  /** Idempotent: the file that is shown already changes nothing. */
+  /** Idempotent: replacing by the current file changes nothing. */
   replaceFile(target: ReplacementTarget, key: string): Promise<void>;
 }
 
 export interface TransportFacts {
-  /** Stable, as the server sent it. */
+  /** Stable error code of the server. */
   readonly code?: string;
-  /** The server's own, for a person. */
+  /** The server's sentence for a person. */
   readonly sentence?: string;
   readonly retryAfterSeconds?: number;
-  /** A sentence for each field of the request that was refused. */
+  /** One sentence per refused field of the request. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -85,9 +85,9 @@ export class TransportError extends Error {
   readonly sentence: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Which part of a file it was, where it was one. */
+  /** Number of the part that failed, if any. */
   partNumber: number | undefined;
-  /** The captions or chapters whose bytes it was about. */
+  /** Name of the captions or chapters that failed, if any. */
   sidecarName: string | undefined;
 
   constructor(
@@ -103,18 +103,18 @@ export class TransportError extends Error {
   }
 }
 
-/** What a PUT answers where the machine reads files itself: the file is not what it was when it was added, or gone. */
+/** Codes of a PUT where the machine reads files itself: the file has changed since it was added, or was deleted. */
 export const FILE_CHANGED = 'file/changed';
 export const FILE_GONE = 'file/gone';
 
-/** What the file was to replace is another one by now. */
+/** Tells whether the file to be replaced has changed meanwhile (conflict). */
 export const isStale = (error: unknown): boolean => error instanceof TransportError && error.code === 'catalog/stale';
 
-/** The signed URL has expired: a new one will do. */
+/** Tells whether the signed URL has expired; a new one can be requested. */
 export const isExpired = (error: unknown): boolean => error instanceof TransportError && error.status === 403;
 
 /**
- * Something is stored under the key already. Keys are made for one file, so that it came with our own request, whose
- * answer was lost.
+ * Tells whether the key is already in use. Keys are unique to a file, so an own request whose answer was lost stored
+ * it.
  */
 export const isTaken = (error: unknown): boolean => error instanceof TransportError && error.code === 'media/key-taken';

@@ -12,13 +12,13 @@ export interface ApiCallOptions {
   readonly timeoutMs?: number;
 }
 
-/** One call to the product API, authenticated, with a time limit. It rejects with a TransportError. */
+/** Calls the product API, authenticated and with a timeout. Rejects with a TransportError. */
 export type ApiCall = <Reply>(path: string, options: ApiCallOptions) => Promise<Reply>;
 
-/** Putting thousands of parts together takes a storage a while. */
+/** Timeout of completing a multipart upload: with thousands of parts a storage takes long. */
 const COMPLETE_TIMEOUT_MS = 300_000;
 
-/** A name may hold half of a surrogate pair, which `encodeURIComponent` refuses. */
+/** Replaces lone surrogates in a name, on which `encodeURIComponent` throws. */
 const queryOf = (object: NewObject) =>
   Object.entries(object)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`)
@@ -29,7 +29,7 @@ const fileOf = ({ of, courseId, itemId }: ReplacementTarget): string =>
     ? href(paths.contentFile, { courseId, contentId: itemId })
     : href(paths.documentFile, { courseId, documentId: itemId });
 
-/** The engine's transport: calls of the product API, and PUTs to the URLs that it signs. */
+/** Implements the engine's transport: calls the product API and PUTs to the URLs it signs. */
 export function uploadApi<File extends PickedFile>(call: ApiCall, put: Transport<File>['put']): Transport<File> {
   const post = <Reply>(path: string, body: unknown, timeoutMs?: number) =>
     call<Reply>(path, { method: 'POST', body, timeoutMs });

@@ -4,20 +4,18 @@ import type { Clock, Environment, Random } from '../ports.ts';
 import { TransportError } from './transport.ts';
 
 const DELAYS_MS = [1000, 3000, 8000];
-/** Jitter: hundreds of files that failed together do not come back in the same moment. */
+/** Jitter, so that hundreds of files that failed together do not retry at the same moment. */
 const JITTER = 0.3;
-/** The longest `Retry-After` that is believed: a server that counts requests asks for minutes, never for more. */
+/** Upper limit of `Retry-After`: a rate limit asks for minutes, never for more. */
 const MAX_RETRY_AFTER_MS = 900_000;
-/** Two tries of one PUT met, or one reached the storage in pieces: neither is about the file. */
+/** Codes of retryable conflicts: two attempts of one PUT overlapped, or an attempt arrived incomplete. */
 const TRANSIENT_CODES = ['media/part-replaced', 'media/broken-off'];
 
-/**
- * A transient error may be gone a moment later: no answer, too slow, too many requests, or the server's own trouble.
- */
+/** Tells whether an error is transient: no answer, timeout, rate limit, or a server error. */
 export const isTransient = ({ status, code }: TransportError): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500 || TRANSIENT_CODES.includes(code);
 
-/** The delay before the next try; undefined when it has been tried often enough. */
+/** Returns the delay before the next attempt; undefined after the last one. */
 export function retryDelayMs(
   failures: number,
   { retryAfterSeconds }: TransportError,
@@ -29,17 +27,19 @@ export function retryDelayMs(
   return Math.max(asked, delay) + delay * JITTER * random.fraction();
 }
 
-/** What a retry is decided and timed with. */
+/** Dependencies of a retry. */
 export interface RetryPolicy {
   readonly clock: Clock;
   readonly random: Random;
   readonly environment: Environment;
 }
 
-/** Told why work waits, where there is something to say, and with undefined when it goes on. */
+/** Reports why work waits, or undefined when it goes on. */
 export type OnWaiting = (reason: string | undefined) => void;
 
-/** Repeats the work until it succeeds or is refused for good. Waiting for the network does not count as a try. */
+/**
+ * Retries the work until it succeeds or is refused permanently. Waiting for the network is not counted as an attempt.
+ */
 export async function withRetry<T>(
   policy: RetryPolicy,
   signal: AbortSignal,

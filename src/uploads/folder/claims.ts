@@ -9,22 +9,22 @@ interface Reader {
   readonly reading: PathReading;
 }
 
-/** Which folders say that they are which module or day. */
+/** Modules and days by the folders that claim to be them. */
 export interface Claims {
-  /** The sentence about two folders with one number, where one of them has been read here. */
+  /** Returns the sentence about two folders with the same number, if one of them is on this path. */
   clashOf(reading: PathReading): string | undefined;
-  /** What its folder calls a module. */
+  /** Returns the module's title according to its folder. */
   titleOf(moduleNumber: number): string;
-  /** What its folder calls a day; empty where that is its number alone. */
+  /** Returns the day's title according to its folder; empty if the folder has only a number. */
   titleOfDay(moduleNumber: number, dayNumber: number): string;
 }
 
-/** Folders by what they are called: those that share a line are one module or day, in several branches of the tree. */
+/** Folders by name. Folders with the same name in several branches are one module or day. */
 type Claimants = Map<string, { readonly path: string; readonly title: string }>;
 
 /**
- * Two folders may be one module: `Videos/Module 1` and `Papers/Module 1`. `Month 1/Week 1` and `Month 2/Week 1` are
- * not, nor are `Module 1 - Gums` and `01 Bones`: then only a person can tell.
+ * Finds conflicting claims. Two folders may be one module: `Videos/Module 1` and `Papers/Module 1`. `Month 1/Week 1`
+ * and `Month 2/Week 1` are not, nor are `Module 1 - Gums` and `01 Bones`: there a person decides.
  */
 export function claimsOf(readers: readonly Reader[]): Claims {
   const modules = new Map<number, Claimants>();
@@ -51,7 +51,7 @@ const dayKey = (module: Claim, day: Claim): string => dayLabel(module.number, da
 const firstTitle = (claimants: Claimants | undefined): string =>
   titleLine(claimants?.values().next().value?.title ?? '');
 
-/** @param from the folders above this depth are told apart elsewhere. */
+/** @param from depth from which folders are compared; those above are compared elsewhere. */
 function claim<Key>(
   all: Map<Key, Claimants>,
   key: Key,

@@ -1,4 +1,4 @@
-/** The course that a folder goes into, as far as its names and numbers matter. */
+/** The target course: names and numbers that a plan needs. */
 export interface CourseSoFar {
   readonly modules: readonly ModuleSoFar[];
 }
@@ -14,8 +14,8 @@ export interface DaySoFar {
   readonly title: string;
 }
 
-/** Called after its number, as every new day is. */
+/** Tells whether a day has its default title, which is its number. */
 export const isUntitled = ({ dayNumber, title }: DaySoFar): boolean => ['', `Day ${dayNumber}`].includes(title.trim());
 
-/** What a new module begins with (specification 4). */
+/** Days of a new module (specification 4). */
 export const DAYS_OF_NEW_MODULE = 7;

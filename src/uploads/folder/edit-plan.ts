@@ -7,7 +7,7 @@ type Change = Partial<Pick<PlanItem<FolderFile>, 'target' | 'title' | 'isLeftOut
 export type TextKind = 'captions' | 'chapters';
 const TEXT_KINDS: readonly TextKind[] = ['captions', 'chapters'];
 
-/** Items that do not change stay the same objects. A module that is new to the plan is added to it. */
+/** Changes items; unchanged ones keep their identity. A module that is new to the plan is added. */
 export function changeItems<Plan extends FolderPlan<FolderFile>>(
   plan: Plan,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function changeItems<Plan extends FolderPlan<FolderFile>>(
   return { ...plan, items, modules: withModule(plan.modules, change.target?.moduleNumber) };
 }
 
-/** Takes captions or chapters away from their video: they are skipped then, for this reason. */
+/** Removes captions or chapters from their video and marks them as skipped, with the reason. */
 export function dropText<Plan extends FolderPlan<FolderFile>>(
   plan: Plan,
   id: string,
@@ -31,7 +31,7 @@ export function dropText<Plan extends FolderPlan<FolderFile>>(
   return { ...plan, items, skipped: [...plan.skipped, { file, path: locatedFile(file).path, reason }] };
 }
 
-/** Says of captions or chapters what of them is not sent. */
+/** Stores which part of captions or chapters is not sent. */
 export const noteText = <Plan extends FolderPlan<FolderFile>>(
   plan: Plan,
   id: string,
@@ -71,20 +71,20 @@ function withModule(modules: readonly PlanModule[], moduleNumber: number | undef
   return [...modules, added].sort((a, b) => a.moduleNumber - b.moduleNumber);
 }
 
-/** An item that is sent when somebody says so. */
+/** An item to be sent once confirmed. */
 export type GoingItem<Item extends PlanItem<FolderFile>> = Item & { readonly target: PlanTarget };
 
 export const isGoing = <Item extends PlanItem<FolderFile>>(item: Item): item is GoingItem<Item> =>
   item.target !== undefined && !item.isLeftOut;
 
-/** Nobody has said yet where it goes, or that it does not. */
+/** Tells whether an item still needs a decision: no target, and not left out. */
 export const isOpen = ({ target, isLeftOut }: PlanItem<FolderFile>): boolean => target === undefined && !isLeftOut;
 
-/** The captions or chapters that travel with their video, unless a person has left them out. */
+/** Returns the captions or chapters sent with the video, unless left out. */
 export const textOf = <File extends FolderFile>(item: PlanItem<File>, kind: TextKind): File | undefined =>
   item.textsLeftOut.includes(kind) ? undefined : item[kind];
 
-/** Whether captions or chapters are sent with their video. */
+/** Includes or excludes captions or chapters of a video. */
 export const withText = ({ textsLeftOut }: PlanItem<FolderFile>, kind: TextKind, isSent: boolean): Change => ({
   textsLeftOut: isSent ? textsLeftOut.filter((one) => one !== kind) : [...textsLeftOut, kind],
 });
@@ -100,7 +100,7 @@ export const isDocumentOf =
     target?.kind === 'documents' && target.moduleNumber === moduleNumber;
 
 export interface PlanSummary {
-  /** Captions and chapters are files too. */
+  /** Includes captions and chapters. */
   readonly files: number;
   readonly bytes: number;
   readonly modules: number;
@@ -128,7 +128,7 @@ export function planSummary({ items, skipped }: FolderPlan<FolderFile>): PlanSum
   };
 }
 
-/** What the course must have before anything is sent: modules by number, each with as many days as its items need. */
+/** Returns the modules that must exist before sending, by number, each with the days that its items need. */
 export function neededModules({ items, modules }: FolderPlan<FolderFile>): (PlanModule & { readonly days: number })[] {
   const going = items.filter(isGoing);
   return modules.flatMap((module) => {
@@ -138,7 +138,7 @@ export function neededModules({ items, modules }: FolderPlan<FolderFile>): (Plan
   });
 }
 
-/** The days that get a title with what is sent now. */
+/** Returns the days that get a title in this send. */
 export function titledDays({ items, days }: FolderPlan<FolderFile>): PlanDay[] {
   const going = items.filter(isGoing);
   return days.filter(

@@ -1,15 +1,15 @@
 import type { FolderFile } from './plan.ts';
 
-/** A file, and its path as a plan reads it. */
+/** A file with its parsed path. */
 export interface LocatedFile<File extends FolderFile> {
   readonly file: File;
   readonly path: string;
-  /** The folders above it, the outermost first. */
+  /** Parent folders, outermost first. */
   readonly folders: readonly string[];
   readonly name: string;
 }
 
-/** NFC, because macOS takes accents apart; Windows separates by backslashes. */
+/** Normalizes a path: NFC, because macOS decomposes accents, and slashes for Windows' backslashes. */
 export function locatedFile<File extends FolderFile>(file: File): LocatedFile<File> {
   const parts = file.path
     .toWellFormed()
@@ -22,12 +22,12 @@ export function locatedFile<File extends FolderFile>(file: File): LocatedFile<Fi
 
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** By one language for everybody: the same folder gives the same plan on every machine. */
+/** Fixed locale: the same folder gives the same plan on every machine. */
 const natural = new Intl.Collator('en', { numeric: true });
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The order of a file manager, `2` before `10`; what looks alike is told apart by everything else. */
+/** Compares like a file manager, `2` before `10`. Ties are broken by code point, size and date. */
 export function byPath(a: LocatedFile<FolderFile>, b: LocatedFile<FolderFile>): number {
   const one = [...a.folders, a.name];
   const other = [...b.folders, b.name];

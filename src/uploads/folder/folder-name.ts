@@ -1,27 +1,27 @@
 import { MAX_MODULE_NUMBER } from '../../wire/course-limits.ts';
 
-/** What a folder's or file's name says about its place in a course. */
+/** Place in a course according to the name of a folder or file. */
 export interface FolderName {
   /** `Module 1`, `Week 1`, `M1`, or the first number of `1.3`. */
   readonly module: number | undefined;
   /** `Day 3`, `M1D3`, or the second number of `1.3`. */
   readonly day: number | undefined;
-  /** `01` or `01 - Periodontology`: a number that says neither; it counts by where it stands. */
+  /** `01` or `01 - Periodontology`: a number without a kind, which depends on its depth. */
   readonly bare: number | undefined;
-  /** The name without all of this. */
+  /** Name without numbers and kinds. */
   readonly title: string;
 }
 
 export const MAX_DAY = 31;
 
-/** `Module 1-3` and `Day 1 & 2` name several, `Module 1.3.2` none. */
+/** Excludes ranges such as `Module 1-3` and `Day 1 & 2`, and versions such as `Module 1.3.2`. */
 const NOT_A_RANGE = String.raw`(?!\d|\.\d|\s*(?:[-–—&+/]|\bto\b|\band\b)\s*\d+(?![\p{L}\d]))`;
 const START = String.raw`(?<![\p{L}\d])`;
 const number = (name: string, digits: number) => String.raw`[\s.#:_-]*(?<${name}>\d{1,${digits}})`;
 
 const PAIR = String.raw`(?<module>\d{1,3})\.(?<day>\d{1,2})(?![\p{L}\d]|\.\d)`;
 const MODULE_WORD = '(?:modules?|mod|weeks?|wk)';
-/** From the most to the least that a name can say; the first that fits counts. */
+/** Patterns from most to least specific; the first match wins. */
 const LABELS = [
   String.raw`${START}[mw]\s?(?<module>\d{1,3})[\s._-]?d\s?(?<day>\d{1,2})(?![\p{L}\d])`,
   String.raw`${START}${MODULE_WORD}[\s.#:_-]*${PAIR}`,
@@ -32,12 +32,12 @@ const MODULE = new RegExp(
   'iu',
 );
 const DAY = new RegExp(`${START}(?:day${number('day', 2)}|d(?<short>\\d{1,2})(?![\\p{L}]))${NOT_A_RANGE}`, 'iu');
-/** `10 months` is no number, nor is the day of `12-05-2024`. */
+/** Excludes quantities such as `10 months` and dates such as `12-05-2024`. */
 const QUANTITY = '[-\\s]*(?:months?|weeks?|days?|hours?|hrs?|min(?:ute)?s?|years?|files|videos)(?!\\p{L})';
 const DATE = String.raw`[\s_–—-]+\d+(?:[\s_.–—-]|$)`;
 const BARE = new RegExp(String.raw`^(?<bare>\d{1,3})(?=$|[\s)_:,–—-]|\.(?!\d))(?!${QUANTITY}|${DATE})`, 'iu');
 
-/** As macOS, Windows and Linux write one and the same name. */
+/** Normalizes a name that macOS, Windows and Linux write differently. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFC')
@@ -79,5 +79,5 @@ const without = (name: string, label: string): string =>
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.,:;)_–—-]+|[\s,:;(_–—-]+$/gu, '');
 
-/** What two spellings of one name share. */
+/** Returns a case-insensitive key of a name. */
 export const foldedName = (name: string): string => plainName(name).toLowerCase();

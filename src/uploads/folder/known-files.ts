@@ -1,6 +1,6 @@
 import { PART_BYTES } from '../../wire/upload-limits.ts';
 
-/** Bytes of a file, the last not included. */
+/** Reads bytes of a file; `toByte` is exclusive. */
 export type ReadSlice = (fromByte: number, toByte: number) => Promise<Uint8Array>;
 
 export interface Md5 {
@@ -8,7 +8,7 @@ export interface Md5 {
   digest(): Uint8Array;
 }
 
-/** The hash functions of the platform. */
+/** Hash functions of the platform. */
 export interface Hashing {
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
   md5(): Promise<Md5>;
@@ -19,12 +19,12 @@ interface StoredChecksum {
   readonly checksum: string;
 }
 
-/** What is held in memory of a file that is read from its first byte to its last. */
+/** Chunk size for hashing a whole file. */
 const SLICE_BYTES = 1024 * 1024;
 
 /**
- * The entry of the course whose bytes are those of this file. Only a file whose very size the course has is read at
- * all. A storage that makes its ETags otherwise (S3 with keys of its own, for one) knows no file again.
+ * Finds the course's file with equal content. A file is read only if the course has one of the same size. Files on a
+ * storage with another ETag formula (for example S3 with customer keys) are never recognised.
  */
 export async function knownAs<Stored extends StoredChecksum>(
   size: number,
@@ -48,7 +48,7 @@ interface Formula {
   checksum(size: number, read: ReadSlice, hashing: Hashing): Promise<string>;
 }
 
-/** How the storage came to this ETag, as far as its looks tell. */
+/** Guesses the ETag's formula from its form. */
 function formulaOf({ checksum, bytes }: StoredChecksum): Formula | undefined {
   if (/^[\w-]{22}$/.test(checksum)) return { name: 'blocks', checksum: digestOfBlocks };
   if (/^[0-9a-f]{32}$/.test(checksum)) return { name: 'md5', checksum: wholeMd5 };
@@ -56,11 +56,11 @@ function formulaOf({ checksum, bytes }: StoredChecksum): Formula | undefined {
   return isInParts ? { name: 'parts', checksum: md5OfParts } : undefined;
 }
 
-/** S3, of an object that came in one PUT. */
+/** S3's ETag of a single PUT. */
 const wholeMd5 = async (size: number, read: ReadSlice, hashing: Hashing): Promise<string> =>
   hex(await md5Of(0, size, read, hashing));
 
-/** S3, of a multipart upload: the MD5 of the MD5s of its parts, and how many they are. */
+/** S3's ETag of a multipart upload: MD5 of the parts' MD5s, with their count. */
 async function md5OfParts(size: number, read: ReadSlice, hashing: Hashing): Promise<string> {
   const whole = await hashing.md5();
   for (let from = 0; from < size; from += PART_BYTES)
@@ -78,7 +78,7 @@ async function md5Of(fromByte: number, toByte: number, read: ReadSlice, hashing:
 const BLOCKS = 8;
 const BLOCK_BYTES = 8 * 1024;
 
-/** Our own disk (src/adapters/disk/fingerprint.ts): of the length and of eight blocks spread over the file. */
+/** Our disk storage's ETag (src/adapters/disk/fingerprint.ts): length and eight sampled blocks. */
 async function digestOfBlocks(size: number, read: ReadSlice, hashing: Hashing): Promise<string> {
   const isSmall = size <= BLOCKS * BLOCK_BYTES;
   const step = isSmall ? BLOCK_BYTES : (size - BLOCK_BYTES) / (BLOCKS - 1);
@@ -100,7 +100,7 @@ const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStrin
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Six bits a letter. `btoa` belongs to the DOM, and Buffer to Node. */
+/** Base64url encoding without `btoa` (DOM) or Buffer (Node). */
 function base64url(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,6}/g) ?? []).map((six) => LETTERS[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');

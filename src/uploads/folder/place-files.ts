@@ -10,7 +10,7 @@ import { QUESTIONS } from './words.ts';
 
 type Placing = Pick<PlanItem<FolderFile>, 'target' | 'hint' | 'question'>;
 
-/** Gives each file its place in the course, where its folders say one, and the course its modules. */
+/** Places files into the course as far as their folders say, and adds the modules needed. */
 export function placeFiles<File extends FolderFile>(
   files: readonly Usable<File>[],
   course: CourseSoFar,
@@ -50,7 +50,7 @@ function placingOf(file: Usable<FolderFile>, reading: PathReading, claims: Claim
   const ask = (question: string): Placing => ({ target: undefined, hint, question });
   if (reading.question !== undefined) return ask(reading.question);
   const clash = claims.clashOf(reading);
-  // What two folders claim is no hint either.
+  // An ambiguous claim gives no hint either.
   if (clash !== undefined) return { target: undefined, hint: {}, question: clash };
   const own = readName(file.name);
   const moduleNumber = module?.number ?? own.module;
@@ -58,14 +58,14 @@ function placingOf(file: Usable<FolderFile>, reading: PathReading, claims: Claim
   if (day && module) return found({ kind: 'day', moduleNumber, dayNumber: day.number });
   if (file.type === 'pdf' && (module || own.day === undefined)) return found({ kind: 'documents', moduleNumber });
   if (own.module !== undefined && own.module !== moduleNumber) return ask(QUESTIONS.otherModule);
-  // A folder that is a day of no module leaves the module to the file's name, which has to say the same day then.
+  // If a day's folder is in no module, the file name must name the module and the same day.
   const dayNumber = own.day ?? day?.number;
   if (dayNumber === undefined || (day && day.number !== dayNumber))
     return { target: undefined, hint: { ...hint, moduleNumber }, question: QUESTIONS.day(moduleNumber) };
   return found({ kind: 'day', moduleNumber, dayNumber });
 }
 
-/** Days are added behind the last one: a gap that a deleted day left cannot be filled. */
+/** New days are appended: a gap left by a deleted day cannot be filled. */
 function inCourse(placing: Placing, { modules }: CourseSoFar): Placing {
   const { target } = placing;
   if (target?.kind !== 'day') return placing;
@@ -78,7 +78,7 @@ function inCourse(placing: Placing, { modules }: CourseSoFar): Placing {
 
 const found = (target: PlanTarget): Placing => ({ target, hint: {}, question: undefined });
 
-/** Those of the course, and those that an item needs. */
+/** Returns the modules of the course and those that items need. */
 function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile>[], claims: Claims): PlanModule[] {
   const all = new Map<number, PlanModule>(
     modules.map(({ moduleNumber, title, days }) => [
@@ -95,7 +95,7 @@ function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile
   return [...all.values()].sort((a, b) => a.moduleNumber - b.moduleNumber);
 }
 
-/** The days that items go to, as far as a folder gives them a title and they have none of their own. */
+/** Returns untitled days with items whose folder gives them a title. */
 function daysOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile>[], claims: Claims): PlanDay[] {
   const all = new Map<string, PlanDay>();
   for (const { target } of items) {

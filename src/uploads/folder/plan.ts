@@ -1,44 +1,44 @@
-/** A file somewhere in the folder; what the platform keeps of it (a browser's `File`) may lie beside these fields. */
+/** A file in the folder; platform fields (a browser's `File`) may be added. */
 export interface FolderFile {
-  /** From the folder that was given, such as `Module 01/Day 3/x.mp4`; with the separators of any system. */
+  /** Relative path, such as `Module 01/Day 3/x.mp4`, with the separators of any system. */
   readonly path: string;
   readonly size: number;
-  /** A MIME type; empty where the system knows none. */
+  /** MIME type; empty if the system knows none. */
   readonly type: string;
   /** Milliseconds since 1970. */
   readonly lastModified: number;
 }
 
-/** Where a file goes: to a day of a module, or among the documents of the whole module. */
+/** Target of a file: a day of a module, or the module's documents. */
 export type PlanTarget =
   | { readonly kind: 'day'; readonly moduleNumber: number; readonly dayNumber: number }
   | { readonly kind: 'documents'; readonly moduleNumber: number };
 
-/** A video or a paper of the folder, as it will stand in the course. */
+/** A video or document of the folder, as it will appear in the course. */
 export interface PlanItem<File extends FolderFile> {
-  /** Unique in its plan. */
+  /** Unique within the plan. */
   readonly id: string;
   readonly file: File;
-  /** The file's path with `/` and in NFC. */
+  /** Path with `/`, in NFC. */
   readonly path: string;
   readonly type: 'video' | 'pdf';
   readonly title: string;
-  /** Undefined until somebody chooses, where its path does not say it. */
+  /** Undefined until a person decides, if the path is not sufficient. */
   readonly target: PlanTarget | undefined;
-  /** What its path does say, where that is not enough. */
+  /** Partial information of the path. */
   readonly hint: { readonly moduleNumber?: number; readonly dayNumber?: number };
-  /** Why its path does not say it, as a sentence. */
+  /** Reason why the path is not sufficient, as a sentence. */
   readonly question: string | undefined;
-  /** Of a video. */
+  /** Only for videos. */
   readonly captions: File | undefined;
   readonly chapters: File | undefined;
-  /** What of them shows nothing and is not sent, as a sentence. */
+  /** Parts of them that show nothing and are not sent, as a sentence. */
   readonly textNotes: { readonly captions?: string; readonly chapters?: string };
-  /** Which of these the administrator does not want sent with it. */
+  /** Text files excluded by the administrator. */
   readonly textsLeftOut: readonly ('captions' | 'chapters')[];
-  /** The administrator does not want it sent. */
+  /** Excluded by the administrator. */
   readonly isLeftOut: boolean;
-  /** What the course has of the same bytes, as a sentence. */
+  /** Existing content with equal bytes, as a sentence. */
   readonly known: string | undefined;
 }
 
@@ -49,16 +49,16 @@ export interface SkippedFile<File extends FolderFile> {
   readonly reason: string;
 }
 
-/** One of the course, or one that sending the plan adds to it. */
+/** An existing module, or one that the plan adds. */
 export interface PlanModule {
   readonly moduleNumber: number;
   readonly title: string;
   readonly isNew: boolean;
-  /** The number of its last day, now or to begin with. */
+  /** Number of its last day, existing or initial. */
   readonly dayCount: number;
 }
 
-/** A day that is called after its number alone, and that a folder gives a title. */
+/** A day with its default title that gets one from a folder. */
 export interface PlanDay {
   readonly moduleNumber: number;
   readonly dayNumber: number;
@@ -66,15 +66,14 @@ export interface PlanDay {
 }
 
 /**
- * What a folder becomes in a course. Each of its files stands here exactly once: as an item, as the captions or
- * chapters of one, or as skipped.
+ * Plan of a folder's import. Each file occurs exactly once: as an item, as captions or chapters of one, or as skipped.
  */
 export interface FolderPlan<File extends FolderFile> {
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   readonly modules: readonly PlanModule[];
-  /** Days that get a title, in the order of their numbers; all others keep theirs. */
+  /** Days that get a title, sorted by number; the others keep theirs. */
   readonly days: readonly PlanDay[];
-  /** In the natural order of their paths, in which they will stand in their days. */
+  /** In natural path order, which becomes their order in a day. */
   readonly items: readonly PlanItem<File>[];
   readonly skipped: readonly SkippedFile<File>[];
 }

@@ -2,7 +2,7 @@ import type { CourseSoFar } from './course-so-far.ts';
 import { type FolderName, foldedName, MAX_DAY, readName } from './folder-name.ts';
 import { QUESTIONS } from './words.ts';
 
-/** A number, and the folder that says it: `depth` is its index among the folders of the path. */
+/** A number and its folder: `depth` is the folder's index in the path. */
 export interface Claim {
   readonly number: number;
   readonly depth: number;
@@ -12,9 +12,9 @@ export interface Claim {
 export interface PathReading {
   readonly module: Claim | undefined;
   readonly day: Claim | undefined;
-  /** One folder says both, as `1.3` does: it is a day and names no module. */
+  /** True if one folder says both, as `1.3` does: it is a day and names no module. */
   readonly isPair: boolean;
-  /** Why the folders contradict each other. */
+  /** Reason of a contradiction between the folders. */
   readonly question: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Step extends FolderName {
   readonly depth: number;
 }
 
-/** Modules by their titles, as far as one title is one module. */
+/** Maps unique module titles to numbers. */
 export function modulesByTitle({ modules }: CourseSoFar): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const twice = new Set<string>();
@@ -35,9 +35,7 @@ export function modulesByTitle({ modules }: CourseSoFar): ReadonlyMap<string, nu
   return found;
 }
 
-/**
- * What the folders above a file say together. Whoever asks keeps the answer: it is the same for all files of a folder.
- */
+/** Reads all parent folders of a file. The result is equal for all files of a folder; callers cache it. */
 export function readFolders(folders: readonly string[], titles: ReadonlyMap<string, number>): PathReading {
   const steps: Step[] = folders.map((name, depth) => ({ ...readName(name), depth }));
   const labelled = steps.filter(({ module }) => module !== undefined);
@@ -60,7 +58,7 @@ export function readFolders(folders: readonly string[], titles: ReadonlyMap<stri
   };
 }
 
-/** No folder is called a module: numbers count by where they stand. */
+/** Fallback without a folder named as a module: numbers count by depth. */
 function readNumbers(steps: readonly Step[], day: Step | undefined): PathReading {
   const bares = steps.filter(({ bare, depth }) => bare !== undefined && (!day || depth < day.depth));
   if (bares.length > 2) return asks(QUESTIONS.manyNumbers);

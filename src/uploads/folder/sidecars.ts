@@ -3,15 +3,15 @@ import { foldedName } from './folder-name.ts';
 import type { FolderFile, PlanItem, SkippedFile } from './plan.ts';
 import { SKIPPED } from './words.ts';
 
-/** Of `lesson.en.vtt` beside `lesson.mp4`: the video's name, and what stands between it and the extension. */
+/** A text file such as `lesson.en.vtt` beside `lesson.mp4`: the video's name, and the part before the extension. */
 interface Sidecar<File extends FolderFile> {
   readonly text: LocatedFile<File>;
   readonly kind: 'captions' | 'chapters';
-  /** The lower the better. */
+  /** Lower is better. */
   readonly rank: number;
 }
 
-/** Gives videos the captions and chapters that lie beside them; whatever finds no video is skipped. */
+/** Assigns captions and chapters to videos with the same name; others are skipped. */
 export function sidecarsOf<File extends FolderFile>(
   items: readonly PlanItem<File>[],
   texts: readonly LocatedFile<File>[],
@@ -41,7 +41,7 @@ export function sidecarsOf<File extends FolderFile>(
   };
 }
 
-/** By folder and name, with and without the extension; of several the first in order. */
+/** Indexes videos by folder and name, with and without extension; the first in order wins. */
 function videosByName(items: readonly PlanItem<FolderFile>[]): ReadonlyMap<string, string> {
   const videos = new Map<string, string>();
   for (const { id, path, type } of items) {
@@ -54,12 +54,12 @@ function videosByName(items: readonly PlanItem<FolderFile>[]): ReadonlyMap<strin
   return videos;
 }
 
-/** Captions may name their language, which matters where there are several: English first. */
+/** Finds the video of captions or chapters. Captions may name a language; of several, English wins. */
 function ownerOf<File extends FolderFile>(
   text: LocatedFile<File>,
   videos: ReadonlyMap<string, string>,
 ): { id: string; sidecar: Sidecar<File> } | undefined {
-  // WebVTT before SubRip, which has to be turned into it.
+  // Prefers WebVTT over SubRip, which must be converted.
   const other = extensionOf(text.name) === 'vtt' ? 0 : 4;
   const stem = text.path.replace(/\.[^./]*$/, '');
   const [, base = '', extra = ''] = /^(.*)\.([^./]+)$/.exec(stem) ?? [];

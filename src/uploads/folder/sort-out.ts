@@ -4,7 +4,7 @@ import { byPath, extensionOf, type LocatedFile, locatedFile } from './file-path.
 import type { FolderFile, SkippedFile } from './plan.ts';
 import { SKIPPED } from './words.ts';
 
-/** The most bytes that the server takes of each, and its sentence about more. Unknown ones are left to the server. */
+/** Size limits of the server with its sentences. Without a limit here the server decides. */
 export type FileLimits = Readonly<
   Partial<Record<'video' | 'document' | 'captions', { readonly maxBytes: number; readonly sentence: string }>>
 >;
@@ -14,9 +14,9 @@ export interface Usable<File extends FolderFile> extends LocatedFile<File> {
 }
 
 export interface SortedOut<File extends FolderFile> {
-  /** In natural order, as everything here. */
+  /** In natural order. */
   readonly usable: readonly Usable<File>[];
-  /** What may be captions or chapters. */
+  /** Candidates for captions or chapters. */
   readonly texts: readonly LocatedFile<File>[];
   readonly skipped: readonly SkippedFile<File>[];
 }
@@ -24,7 +24,7 @@ export interface SortedOut<File extends FolderFile> {
 const SYSTEM_FILES = new Set(['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '$recycle.bin', '__macosx']);
 const TEXTS = ['vtt', 'srt'];
 
-/** Parts what can be sent from what cannot, each with its reason. */
+/** Separates usable files from skipped ones, each with a reason. */
 export function sortOut<File extends FolderFile>(files: readonly File[], limits: FileLimits): SortedOut<File> {
   const usable: Usable<File>[] = [];
   const texts: LocatedFile<File>[] = [];

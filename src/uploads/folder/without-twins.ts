@@ -2,8 +2,7 @@ import type { FolderFile, PlanItem, PlanTarget, SkippedFile } from './plan.ts';
 import { SKIPPED } from './words.ts';
 
 /**
- * Takes out copies that go to one place: the queue of uploads knows a file by its name, size and date, and would send
- * the first one only.
+ * Removes copies with one target: the queue identifies a file by name, size and date, and would send only the first.
  */
 export function withoutTwins<File extends FolderFile>(
   all: readonly PlanItem<File>[],
@@ -22,7 +21,7 @@ export function withoutTwins<File extends FolderFile>(
   return { items, twins };
 }
 
-/** What the same file at the same place shares. */
+/** Returns the queue's identity of a file at a target. */
 export function twinKey({ path, type, file }: PlanItem<FolderFile>, target: PlanTarget): string {
   const place = target.kind === 'day' ? `${target.moduleNumber}.${target.dayNumber}` : `${target.moduleNumber}`;
   const name = path.slice(path.lastIndexOf('/') + 1);

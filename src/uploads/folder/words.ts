@@ -3,7 +3,7 @@ import { dayLabel } from '../../wire/course-labels.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' and ');
 
-/** Why a file of a folder is not sent. */
+/** Reasons why a file is not sent. */
 export const SKIPPED = {
   hidden: 'A hidden file of the system.',
   system: 'A file of the system, nothing to study.',
@@ -16,7 +16,7 @@ export const SKIPPED = {
   chaptersAlready: (name: string) => `A video has one file of chapters: ${name}`,
 } as const;
 
-/** Why nobody can tell where a file goes. */
+/** Reasons why a file needs a person's decision. */
 export const QUESTIONS = {
   root: 'It lies in no folder of a module.',
   module: 'Its folders name no module.',

@@ -3,33 +3,33 @@ import type { SpeedMeter } from '../transfer/speed-meter.ts';
 import type { PickedFile, UploadRow, UploadTarget } from '../upload-queue.ts';
 import { isLacking, type Sidecar } from './sidecar.ts';
 
-/** A row and what the engine knows beyond it. */
+/** A row with the engine's internal state. */
 export interface Entry<File extends PickedFile> {
   row: UploadRow;
-  /** Its number in the list; a later entry has a higher one. */
+  /** Sort key in the list; later entries have higher ones. */
   index: number;
   lastModified: number;
   readonly fileType: string;
   source: string | undefined;
-  /** Unknown after a reload, until it is picked again. */
+  /** Undefined after a reload, until it is picked again. */
   file: File | undefined;
   object: StoredObject | undefined;
-  /** How often it has started over, because its file had changed. */
+  /** Number of restarts because the file had changed. */
   changes: number;
-  /** Of a video; they are sent first. */
+  /** Captions and chapters of a video; sent first. */
   sidecars: readonly Sidecar<File>[];
-  /** Its record is to be saved as soon as its bytes have arrived and its module is free. */
+  /** Save its record as soon as its bytes have arrived and its module is free. */
   wantsSave: boolean;
-  /** A save of its object went out, and no answer came: there may be a record. */
+  /** A save was sent without an answer: the record may exist. */
   mayBeSaved: boolean;
-  /** The session in which a call of its was answered 401; another one lets it go on. */
+  /** Session in which a call was answered 401; another session lets it continue. */
   endedSession: { readonly name: string | undefined } | undefined;
-  /** Its transfer, until that has really ended. */
+  /** Running transfer, until it has really ended. */
   run: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
   meter: SpeedMeter | undefined;
 }
 
-/** Names the module of a target. Saves into one module wait for each other. */
+/** Returns the key of a target's module. Saves into one module are serialized. */
 export const moduleOf = ({ courseId, weekId }: UploadTarget): string => `${courseId}/${weekId}`;
 
 function targetKey(target: UploadTarget): string {
@@ -39,7 +39,7 @@ function targetKey(target: UploadTarget): string {
     case 'document':
       return moduleOf(target);
     case 'replacement':
-      // The same file may come back after another one took its place.
+      // The same file may be uploaded again after another replacement.
       return `${target.courseId}/${target.itemId}/${target.replaces ?? ''}`;
   }
 }
@@ -56,7 +56,7 @@ const isFile = ({ fileName, bytes, lastModified }: FileFacts, file: PickedFile):
 export const sameFile = ({ row, lastModified }: Entry<PickedFile>, file: PickedFile): boolean =>
   isFile({ fileName: row.fileName, bytes: row.bytes, lastModified }, file);
 
-/** Whether it waits for bytes, its own or those of a sidecar, that have to be picked again. */
+/** Tells whether bytes must be picked again, its own or a sidecar's. */
 export const lacksBytes = (entry: Entry<PickedFile>): boolean => !entry.file || entry.sidecars.some(isLacking);
 
 export function attach<File extends PickedFile>(
@@ -67,7 +67,7 @@ export function attach<File extends PickedFile>(
   to.source = file.source;
 }
 
-/** Gives it a file that was picked again; answers whether it waited for that. */
+/** Attaches a picked file; returns whether the entry needed it. */
 export function giveFile<File extends PickedFile>(entry: Entry<File>, file: File): boolean {
   const isOwn = !entry.file && sameFile(entry, file);
   if (isOwn) attach(entry, file);

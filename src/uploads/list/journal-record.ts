@@ -5,11 +5,11 @@ import type { Entry } from './entry.ts';
 import { type SidecarRecord, sidecarRecord } from './sidecar.ts';
 
 /*
- * What the journal keeps. These records lie in people's browsers: a field keeps its name and its meaning, and what is
- * added must be optional when it is read.
+ * Records of the journal, stored in users' browsers. For compatibility, fields keep their name and meaning, and new
+ * ones must be optional.
  */
 
-/** One row, without what follows from the rest of it. */
+/** A row without derived fields. */
 export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSecond' | 'key' | 'state'> {
   readonly kind: 'upload';
   readonly state: UploadState;
@@ -19,11 +19,11 @@ export interface UploadRecord extends Omit<UploadRow, 'sentBytes' | 'bytesPerSec
   readonly fileType: string;
   readonly source?: string;
   readonly object: StoredObject | undefined;
-  /** Of a video that has any. */
+  /** Only for videos that have any. */
   readonly sidecars?: readonly SidecarRecord[];
 }
 
-/** An object that nobody needs any more, and that the storage still has to be told to discard. */
+/** An object no longer needed, which the storage must still discard. */
 export interface CleanupRecord {
   readonly kind: 'forgotten';
   readonly id: string;

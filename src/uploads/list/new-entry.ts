@@ -3,7 +3,7 @@ import type { PickedFile, UploadRequest } from '../upload-queue.ts';
 import type { Entry } from './entry.ts';
 import { newSidecars } from './sidecar.ts';
 
-/** An entry for a file that has just been picked. One that cannot be uploaded gets a row too, which says why. */
+/** Creates an entry for a picked file. A file that cannot be uploaded gets a failed row with the reason. */
 export function newEntry<File extends PickedFile>(
   request: UploadRequest<File>,
   ids: { id: string; batchId: string; index: number },

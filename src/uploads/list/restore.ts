@@ -18,11 +18,11 @@ import { fileOf, isLacking } from './sidecar.ts';
 export interface Restored<File extends PickedFile> {
   readonly entries: readonly Entry<File>[];
   readonly cleanups: readonly CleanupRecord[];
-  /** Ids of records that the journal need not keep any longer. */
+  /** Ids of records that the journal can delete. */
   readonly obsolete: readonly string[];
 }
 
-/** What a start makes of the journal. A batch of which every file is saved is not listed again after a reload. */
+/** Restores the list from the journal at startup. A batch whose files are all saved is not listed after a reload. */
 export function restore<File extends PickedFile>(
   records: readonly JournalRecord[],
   files?: FileFinder<File>,
@@ -34,7 +34,7 @@ export function restore<File extends PickedFile>(
     .sort((a, b) => a.place - b.place);
   const unfinished = new Set(uploads.filter((record) => !isSaved(record)).map(({ batchId }) => batchId));
   const isListed = ({ batchId }: UploadRecord) => unfinished.has(batchId);
-  // A crash may come after the cleanup record of an object was written, and before the row's that gives it up.
+  // A crash may come between the cleanup record of an object and the update of its row.
   const withoutDiscarded = <Record extends Pick<UploadRecord, 'object'>>(record: Record): Record =>
     record.object && discarded.has(record.object.key) ? { ...record, object: undefined } : record;
   const known = ({ sidecars, ...record }: UploadRecord): UploadRecord => ({
@@ -72,7 +72,7 @@ function restoredEntry<File extends PickedFile>(
   return {
     row: {
       ...kept,
-      // The object is journaled before the state: a row that was still uploading may have arrived.
+      // The object is journaled before the state: a row still `uploading` may have arrived.
       state: isWhole && (isMissing(after) || isQueued(after) || isPaused(after)) ? 'uploaded' : after.state,
       reason: hasFailed(after) ? kept.reason : undefined,
       sentBytes: confirmedBytes(kept.bytes, object),
@@ -87,9 +87,9 @@ function restoredEntry<File extends PickedFile>(
     object,
     changes: 0,
     sidecars,
-    // A save is idempotent: the server answers one that is repeated with the record that is there.
+    // A save is idempotent: the server answers a repeated one with the existing record.
     wantsSave: isSaving({ state: before }) || (kept.savesItself && !hasFailed(after)),
-    // Whatever was saving, or saves itself, may have been saved by the call that the crash cut off.
+    // A running or automatic save may have succeeded before the crash.
     mayBeSaved: isSaving({ state: before }) || kept.savesItself,
     endedSession: undefined,
     run: undefined,

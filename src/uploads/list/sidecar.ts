@@ -1,21 +1,21 @@
 import type { StoredObject } from '../transfer/parts.ts';
 import type { PickedFile, UploadRequest } from '../upload-queue.ts';
 
-/** Captions or chapters: a small file that is sent before its video, and named when that is saved. */
+/** Captions or chapters: a small file that is sent before its video and saved with it. */
 export interface Sidecar<File extends PickedFile> {
   readonly kind: 'captions' | 'chapters';
   readonly fileName: string;
   bytes: number;
   lastModified: number;
   readonly fileType: string;
-  /** What the machine finds it by after a restart. */
+  /** File path for reopening after a restart (desktop only). */
   source: string | undefined;
-  /** Unknown after a reload, until it is picked again. */
+  /** Undefined after a reload, until it is picked again. */
   file: File | undefined;
   object: StoredObject | undefined;
 }
 
-/** What the journal keeps of one. */
+/** Journal record of a sidecar. */
 export type SidecarRecord = Omit<Sidecar<PickedFile>, 'file'>;
 
 export function newSidecars<File extends PickedFile>({ captions, chapters }: UploadRequest<File>): Sidecar<File>[] {
@@ -39,7 +39,7 @@ export function newSidecars<File extends PickedFile>({ captions, chapters }: Upl
 
 export const sidecarRecord = ({ file: _file, ...kept }: Sidecar<PickedFile>): SidecarRecord => kept;
 
-/** The sidecar as a file that was picked. */
+/** Returns the sidecar as a picked file. */
 export const fileOf = ({ fileName, bytes, lastModified, fileType, source }: SidecarRecord): PickedFile => ({
   name: fileName,
   size: bytes,
@@ -48,10 +48,10 @@ export const fileOf = ({ fileName, bytes, lastModified, fileType, source }: Side
   source,
 });
 
-/** It is still to be sent, and nobody has its bytes. */
+/** True if not yet sent and its file must be picked again. */
 export const isLacking = ({ file, object }: Sidecar<PickedFile>): boolean => !file && object?.isWhole !== true;
 
-/** The keys of what has arrived, as the record of the video names them. */
+/** Returns the keys of uploaded sidecars for the video's record. */
 export function keysOf(sidecars: readonly Sidecar<PickedFile>[]): { captionsKey?: string; chaptersKey?: string } {
   return Object.fromEntries(
     sidecars.filter(({ object }) => object?.isWhole).map(({ kind, object }) => [`${kind}Key`, object?.key]),

@@ -4,14 +4,12 @@ import type { Entry } from './entry.ts';
 import { uploadRecord } from './journal-record.ts';
 
 const PROGRESS_EVERY_MS = 100;
-/** A stalled transfer reports no progress, and its speed has to fall all the same. */
+/** A stalled transfer reports no progress, so the speed is updated by a timer. */
 const SPEED_EVERY_MS = 1000;
-/** Between two indexes, so that a number can still tell them apart: entries closer than this are numbered anew. */
+/** Smallest step between indexes before floating point runs out: closer entries are renumbered. */
 const MIN_STEP = 1e-6;
 
-/**
- * The entries in their order, the rows that subscribers see of them, and the records that the journal keeps of them.
- */
+/** Ordered entries, the rows for subscribers, and the journal's records. */
 export class UploadList<File extends PickedFile> {
   private entries: readonly Entry<File>[] = [];
   private published: readonly UploadRow[] = [];
@@ -44,12 +42,12 @@ export class UploadList<File extends PickedFile> {
     this.entries = [...this.entries, ...added];
   }
 
-  /** The index of an entry that comes after all others. */
+  /** Returns the index after the last entry. */
   nextIndex = (): number => Math.floor(this.entries.at(-1)?.index ?? 0) + 1;
 
   /**
-   * Puts entries before that one, or at the end. Answers those whose index changed: the moved ones, which share the gap
-   * that they come into, so that a journal of thousands is not written anew.
+   * Moves entries before another one, or to the end. Returns those whose index changed: only the moved ones, with
+   * fractional indexes within the gap (unless it is too small), so that a journal of thousands is not rewritten.
    */
   move(moved: readonly Entry<File>[], before: Entry<File> | undefined): readonly Entry<File>[] {
     const rest = this.entries.filter((entry) => !moved.includes(entry));
@@ -66,12 +64,12 @@ export class UploadList<File extends PickedFile> {
     this.entries = this.entries.filter((other) => other !== entry);
   }
 
-  /** Rows are immutable: a changed one is a new object, and subscribers see it with the next `publish`. */
+  /** Replaces the row: rows are immutable, and subscribers see the change with the next `publish`. */
   change(entry: Entry<File>, facts: Partial<UploadRow>): void {
     entry.row = { ...entry.row, ...facts };
   }
 
-  /** Writes the entry's record. Best effort: where the journal cannot be written, the upload goes on without it. */
+  /** Writes the entry's record. Best effort: if the journal cannot be written, the upload goes on without it. */
   async persist(entry: Entry<File>): Promise<void> {
     if (this.isClosed || !this.has(entry)) return;
     await this.journal.put(uploadRecord(entry)).catch(() => undefined);
@@ -81,7 +79,7 @@ export class UploadList<File extends PickedFile> {
     if (!this.isClosed) await this.journal.remove(id).catch(() => undefined);
   }
 
-  /** Tells the subscribers, if any row has changed. */
+  /** Notifies subscribers if any row has changed. */
   publish(): void {
     if (this.isClosed) return;
     this.measure();
@@ -92,7 +90,7 @@ export class UploadList<File extends PickedFile> {
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** Throttled: progress is told together with whatever else moves within the next 100 ms. */
+  /** Throttled: progress is published with other changes of the next 100 ms. */
   publishProgress(): void {
     this.publishWithin(PROGRESS_EVERY_MS);
   }

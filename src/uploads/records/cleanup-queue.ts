@@ -5,13 +5,10 @@ import type { Journal } from '../ports.ts';
 import type { StoredObject } from '../transfer/parts.ts';
 import type { PickedFile } from '../upload-queue.ts';
 
-/** The object is not there, is in use, or never was one: asking again changes nothing. */
+/** Statuses after which a retry is useless: the object is missing, in use, or invalid. */
 const NOTHING_TO_DISCARD = [400, 404, 409, 422];
 
-/**
- * Has the storage discard the objects that nobody needs any more. The journal keeps those that it could not be told of
- * yet.
- */
+/** Discards unneeded objects in the storage. Pending requests are kept in the journal. */
 export class CleanupQueue {
   private readonly waiting = new Map<string, CleanupRecord>();
   private readonly asking = new Set<string>();
@@ -24,9 +21,10 @@ export class CleanupQueue {
   ) {}
 
   /**
-   * Resolves once the journal knows of it; the storage is asked later.
-   * @param id of the record that this one replaces: in one write the row that named the object is gone.
-   * @param transferEnded what is still being sent to the object has to end before it is discarded.
+   * Resolves once the journal has it; the storage is called later.
+   *
+   * @param id of the record that this one replaces: one write also removes the row that named the object.
+   * @param transferEnded the running transfer, which must end before the object is discarded.
    */
   async add(
     object: StoredObject,
@@ -39,9 +37,7 @@ export class CleanupQueue {
     void transferEnded.then(() => this.resume([record]));
   }
 
-  /**
-   * Asks for these, as an earlier run left them behind, and again for everything that could not be asked for before.
-   */
+  /** Resumes requests of an earlier run, and retries all that failed. */
   resume(records: readonly CleanupRecord[] = []): void {
     for (const record of records) this.waiting.set(record.id, record);
     if (this.policy.environment.session() === undefined) return;
@@ -62,7 +58,7 @@ export class CleanupQueue {
       this.waiting.delete(id);
       if (!this.closing.signal.aborted) await this.journal.remove(id).catch(() => undefined);
     } catch (error) {
-      // The journal still has it: the next session, the next connection or the next start tries again.
+      // The journal keeps it: the next session, connection or start retries.
       if (!this.closing.signal.aborted && !(error instanceof TransportError)) throw error;
     } finally {
       this.asking.delete(id);

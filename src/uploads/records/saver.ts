@@ -14,33 +14,33 @@ export interface SaverTools<File extends PickedFile> {
   readonly transport: Transport<File>;
   readonly policy: RetryPolicy;
   readonly cleanup: CleanupQueue;
-  /** Some entries are saved, or wait for somebody to ask again. */
+  /** Called when entries are saved, or need a retry by the person. */
   onSettled(): void;
 }
 
-/** How long documents are gathered for one call. */
+/** Time window for batching documents into one call. */
 const GATHER_MS = 400;
 
-/** The stored bytes cannot be used, so that trying again means uploading again. */
+/** True if the stored bytes are unusable: a retry must upload again. */
 const isSpent = ({ code }: TransportError): boolean => code.startsWith('media/');
-/** The server may have done what it was asked, and nobody knows. */
+/** True if the outcome is unknown: the server may have executed the request. */
 const isUnanswered = ({ status }: TransportError): boolean => status === 0 || status >= 500;
-/** A record shows the object already: it is not ours to discard. */
+/** True if a record already uses the object: it must not be discarded. */
 const isInUse = ({ code }: TransportError): boolean => code === 'media/in-use';
-/** Its captions or chapters are refused, and nothing else of it. */
+/** Returns the sidecar if only captions or chapters were refused. */
 const refusedSidecar = ({ fields }: TransportError): Sidecar<PickedFile>['kind'] | undefined =>
   (['captions', 'chapters'] as const).find((kind) => fields[`${kind}Key`] !== undefined);
-/** A batch that was refused as a whole does not say which of its files is to blame. */
+/** True if a whole batch was refused, which does not tell which file is at fault. */
 const isRefusedAsWhole = ({ status }: TransportError): boolean => status === 400 || status === 413 || status === 422;
 
-/** Saves the records of what has arrived: one call at a time for each module, several documents in one call. */
+/** Saves the records of uploaded files: one call at a time per module, several documents per call. */
 export class Saver<File extends PickedFile> {
   private readonly busyModules = new Set<string>();
   private readonly closing = new AbortController();
 
   constructor(private readonly tools: SaverTools<File>) {}
 
-  /** Starts on every module that has something to save and no call under way. */
+  /** Starts every module with entries to save and no running call. */
   wake(): void {
     if (this.tools.policy.environment.session() === undefined) return;
     const ready = inOrder(this.tools.list.all());
@@ -68,7 +68,7 @@ export class Saver<File extends PickedFile> {
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      // Synchronous with the last look, so that nothing becomes ready unseen in between.
+      // Synchronous with the last check, so that no entry becomes ready unnoticed in between.
       this.busyModules.delete(module);
     }
   }
@@ -83,7 +83,7 @@ export class Saver<File extends PickedFile> {
     return ready.filter(isDocument).slice(0, this.tools.transport.maxDocumentsAtOnce);
   }
 
-  /** Small files arrive faster than calls are answered: a moment later, one call saves several. */
+  /** Tells whether to wait for a larger batch: small files arrive faster than calls are answered. */
   private isWorthWaiting(module: string, ready: readonly Entry<File>[]): boolean {
     if (!isDocument(ready[0]) || ready.length >= this.tools.transport.maxDocumentsAtOnce) return false;
     return this.tools.list
@@ -99,8 +99,8 @@ export class Saver<File extends PickedFile> {
     const session = policy.environment.session();
     for (const entry of batch) list.change(entry, { state: 'saving', reason: undefined });
     list.publish();
-    // Writes the journal entry before the first request; a crash after it repeats the save, which is idempotent. What
-    // saves itself is repeated after any crash, so that it needs no entry.
+    // Write-ahead: the journal entry precedes the first request; after a crash the save is repeated, which is
+    // idempotent. Automatic saves are repeated after any crash and need no entry.
     await Promise.all(batch.filter(({ row }) => !row.savesItself).map((entry) => list.persist(entry)));
     try {
       const refused = new Map((await this.send(batch)).map((refusal) => [refusal.s3Key, refusal]));
@@ -160,7 +160,7 @@ export class Saver<File extends PickedFile> {
     else this.failed(entry, error);
   }
 
-  /** The video stays where it is: only what was refused is given up, and the next save goes without it. */
+  /** Keeps the video: only the refused sidecar is discarded, and the next save omits it. */
   private withoutSidecar(entry: Entry<File>, error: TransportError): void {
     const { list, cleanup } = this.tools;
     const refused = entry.sidecars.find(({ kind }) => kind === refusedSidecar(error));
@@ -178,10 +178,10 @@ export class Saver<File extends PickedFile> {
       state: 'failed',
       reason: isGone ? targetGone(entry.row.target.kind) : saveFailure(error, entry.row.target.kind),
     });
-    // Whoever has read that tries again all the same.
+    // After this message, a retry replaces the current file, unconditionally.
     if (isStale(error) && entry.row.target.kind === 'replacement')
       list.change(entry, { target: { ...entry.row.target, replaces: undefined } });
-    // What may have been saved by a try whose answer was lost is not sent anew: a second record would show it again.
+    // An entry with an unknown outcome is not uploaded again: a second record would duplicate it.
     const isOver = isGone && !entry.mayBeSaved;
     if (!entry.object || !(isOver || (error instanceof TransportError && isSpent(error)))) return;
     if (!(error instanceof TransportError && isInUse(error))) void cleanup.add(entry.object);
@@ -191,8 +191,8 @@ export class Saver<File extends PickedFile> {
 }
 
 /**
- * What can be saved now: a record takes the next position in its day, so that an item waits for those before it whose
- * bytes are on their way.
+ * Returns the entries that can be saved now. A record gets the next position in its day, so an item waits for earlier
+ * ones that are still uploading.
  */
 function inOrder<File extends PickedFile>(entries: readonly Entry<File>[]): Entry<File>[] {
   const awaited = new Set<string>();

@@ -1,4 +1,4 @@
-/** Promises that each resolve once none of their things is pending any more. */
+/** Promises that each resolve once none of their items is pending. */
 export class SettledWaiters<Thing> {
   private readonly waiting = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export class SettledWaiters<Thing> {
     });
   }
 
-  /** To be called after anything that may have settled one. */
+  /** Call after anything that may have settled an item. */
   check(): void {
     for (const check of [...this.waiting]) check();
   }

@@ -7,12 +7,12 @@ import type { FileFinder } from '../ports.ts';
 import type { PickedFile, UploadRow } from '../upload-queue.ts';
 import type { TransferTools } from './file-transfer.ts';
 
-/** How often a file that changes under way is started over before a person is asked: it may still be being written. */
+/** Restarts of a changing file before a person is asked: it may still be written. */
 const MAX_CHANGES = 3;
 
 /**
- * What becomes of an upload whose file is not the one that was added: it starts over with the file as it is now, or
- * waits until that is picked again. Undefined for every other error.
+ * Handles a file that has changed since it was added: restarts with its current state, or waits until it is picked
+ * again. Returns undefined for every other error.
  */
 export async function afterFileChange<File extends PickedFile>(
   entry: Entry<File>,
@@ -36,7 +36,7 @@ export async function afterFileChange<File extends PickedFile>(
   return { bytes: now.size, state: refusal ? 'failed' : 'queued', reason: refusal ?? fileChanged };
 }
 
-/** The bytes of captions or chapters as they are now: who mends captions while their video waits means the new ones. */
+/** Returns the current file of captions or chapters: edits made while the video waits are intended. */
 export async function currentFile<File extends PickedFile>(
   sidecar: Sidecar<File>,
   finder: FileFinder<File> | undefined,

@@ -1,16 +1,13 @@
 import { abortable } from '../abort.ts';
 
-/**
- * Files whose bytes leave at the same time, over everything that this person uploads (a network is full long before the
- * storage is).
- */
+/** Files sent concurrently per person (few saturate a network). */
 export const MAX_FILES_AT_ONCE = 3;
-/** PUTs under way, whether of a part or of a whole file. The parts of one file may take all of them. */
+/** Concurrent PUTs of parts and whole files. One file's parts may use all of them. */
 export const MAX_PUTS_AT_ONCE = 4;
 
 /**
- * A semaphore, first in, first out. A waiting task leaves the queue when its signal is aborted; a running one keeps its
- * slot until it has really ended, so that there are never more requests than slots.
+ * FIFO semaphore. A waiting task leaves the queue when its signal is aborted; a running one keeps its slot until it has
+ * really ended, so that requests never exceed slots.
  */
 export class ConcurrencyLimit {
   private used = 0;
@@ -34,7 +31,7 @@ export class ConcurrencyLimit {
       this.used += 1;
       return;
     }
-    // `release` hands the slot over, so that no newcomer takes it in between.
+    // `release` hands over the slot, so that no newcomer takes it in between.
     await abortable(signal, (resolve) => {
       this.waiting.push(resolve);
       return () => this.waiting.splice(this.waiting.indexOf(resolve), 1);

@@ -20,27 +20,24 @@ import { type ConcurrencyLimit, MAX_PUTS_AT_ONCE } from './concurrency-limit.ts'
 import { goesInParts, missingParts, type Part, type StoredObject } from './parts.ts';
 import type { SpeedMeter } from './speed-meter.ts';
 
-/** How often in a row a new URL is asked for one that had expired. */
+/** Consecutive renewals of an expired URL. */
 const MAX_RENEWALS = 3;
-/** How often a file begins at its first byte again, when the storage no longer knows what had arrived. */
+/** Restarts from the first byte after the storage has lost the upload. */
 const MAX_RESTARTS = 1;
 
-/** What a transfer tells the engine about its entry. */
+/** Events of a transfer, for the engine. */
 export interface TransferEvents<File extends PickedFile> {
-  /** It has got a place among the files that travel: its bytes begin to leave. */
+  /** The file got its slot: its bytes begin to leave. */
   onTransferStart(entry: Entry<File>): void;
-  /** Some bytes have left, or have to leave again. */
+  /** Bytes were sent, or must be sent again. */
   onProgress(): void;
-  /** It waits for the network or for the server, and why; undefined once it goes on. */
+  /** Waiting for network or server, with the reason; undefined once it continues. */
   onWaiting(entry: Entry<File>, reason: string | undefined): void;
-  /**
-   * What the storage holds of the file, or of its sidecar, has changed. Resolves once the journal has it: nothing is
-   * sent before.
-   */
+  /** The stored object of the file or sidecar has changed. Resolves once the journal has it: no byte is sent before. */
   onStored(entry: Entry<File>, object: StoredObject | undefined, sidecar?: Sidecar<File>): Promise<void>;
 }
 
-/** What all transfers share. */
+/** Shared by all transfers. */
 export interface TransferTools<File extends PickedFile> {
   readonly transport: Transport<File>;
   readonly policy: RetryPolicy;
@@ -51,25 +48,25 @@ export interface TransferTools<File extends PickedFile> {
   readonly puts: ConcurrencyLimit;
 }
 
-/** A multipart upload that has been initiated. */
+/** An initiated multipart upload. */
 interface MultipartUpload extends StoredObject {
   readonly uploadId: string;
 }
 
 const isMultipart = (object: StoredObject | undefined): object is MultipartUpload => object?.uploadId !== undefined;
 
-/** The storage has lost the upload or parts of it. Not a fault of the file itself, which would only come again. */
+/** True if the storage has lost the upload or parts of it. Faults of the file itself are excluded: they would recur. */
 const isLost = (error: unknown): boolean =>
   error instanceof TransportError &&
   ([404, 409].includes(error.status) || error.code === 'media/parts') &&
   !isFaultOfFile(error);
 
-/** A range of the file, and the signed URL that takes it. `part` is 0 where it is the whole file. */
+/** A byte range with its signed URL. `part` is 0 for a whole file. */
 interface PutRange extends Pick<PutRequest<unknown>, 'fromByte' | 'toByte' | 'url' | 'contentType'> {
   readonly part: number;
 }
 
-/** One file on its way to the storage: in one PUT, or as a multipart upload where it is large. */
+/** Uploads one file: by a single PUT, or as a multipart upload if it is large. */
 export class FileTransfer<File extends PickedFile> {
   constructor(
     private readonly tools: TransferTools<File>,
@@ -77,22 +74,21 @@ export class FileTransfer<File extends PickedFile> {
     private readonly file: File,
     private readonly meter: SpeedMeter,
     private readonly signal: AbortSignal,
-    /** Where it is this one's bytes that travel. */
+    /** Set if this transfer sends a sidecar. */
     private readonly sidecar?: Sidecar<File>,
   ) {}
 
   /**
-   * Resolves once the storage holds every byte. Rejects with a `TransportError` when they were refused or tried often
-   * enough, and with the signal's reason when it was aborted before. Captions and chapters are small: they always go in
-   * one PUT.
+   * Resolves once the storage holds every byte. Rejects with a `TransportError` when refused or out of retries, and
+   * with the signal's reason when aborted. Sidecars are small and always use a single PUT.
    */
   send(): Promise<void> {
     return goesInParts(this.file.size) && !this.sidecar ? this.putParts() : this.putFile();
   }
 
   /**
-   * Sends the file in one PUT. Nothing of an earlier try can be continued; its key is given back, because its bytes may
-   * have arrived.
+   * Sends the file in one PUT. An earlier attempt cannot be resumed; its key is discarded, because its bytes may have
+   * arrived.
    */
   private async putFile(): Promise<void> {
     const { transport } = this.tools;
@@ -115,7 +111,7 @@ export class FileTransfer<File extends PickedFile> {
     }
   }
 
-  /** Sends the file as a multipart upload, going on with the parts that the storage has not confirmed. */
+  /** Sends the file as a multipart upload, resuming with the unconfirmed parts. */
   private async putParts(): Promise<void> {
     for (let restarts = 0; ; restarts += 1) {
       const upload = await this.initiate();
@@ -139,7 +135,7 @@ export class FileTransfer<File extends PickedFile> {
     return upload;
   }
 
-  /** Several parts at a time; the first that fails aborts the others, and its error is the one that is thrown. */
+  /** Sends several parts concurrently; the first failure aborts the others and is thrown. */
   private async putMissing(upload: MultipartUpload): Promise<MultipartUpload> {
     const missing = missingParts(this.file.size, upload);
     const siblings = childOf(this.signal);
@@ -162,7 +158,7 @@ export class FileTransfer<File extends PickedFile> {
     return { ...upload, parts };
   }
 
-  /** One part; its URL is signed just before, and again when it has expired. */
+  /** Sends one part. Its URL is signed just before, and again if it has expired. */
   private async putPart(
     { key, uploadId }: MultipartUpload,
     { number, fromByte, toByte }: Part,
@@ -174,7 +170,7 @@ export class FileTransfer<File extends PickedFile> {
         return await this.put({ part: number, fromByte, toByte, url: uploadUrl }, signal);
       } catch (error) {
         if (isExpired(error) && renewals < MAX_RENEWALS) continue;
-        // An aborted part ends with the error of the one that failed, which has its number already.
+        // An aborted part rejects with the error of the failed one, which already has its number.
         if (error instanceof TransportError) error.partNumber ??= number;
         throw error;
       }
@@ -192,8 +188,8 @@ export class FileTransfer<File extends PickedFile> {
   }
 
   /**
-   * Waits for a place among the files that travel. What comes before is done while others still travel, so that the
-   * network is never idle between two files.
+   * Waits for a file slot. The preparation runs while other files are being sent, so that the network is never idle
+   * between two.
    */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { files, events } = this.tools;
@@ -203,9 +199,7 @@ export class FileTransfer<File extends PickedFile> {
     });
   }
 
-  /**
-   * Sends a range of the file, as often as it takes. While it waits for its next try, another PUT may have its slot.
-   */
+  /** Sends a range with retries. While it waits for the next attempt, its slot is free for another PUT. */
   private put(range: PutRange, signal = this.signal): Promise<PutReceipt> {
     return this.call(() => this.tools.puts.run(signal, () => this.putOnce(range, signal)), signal);
   }
@@ -232,7 +226,7 @@ export class FileTransfer<File extends PickedFile> {
     }
   }
 
-  /** Calls server or storage, by the retry policy; while it waits, the row says why. */
+  /** Calls server or storage with retries; meanwhile the row shows the reason. */
   private call<T>(work: () => Promise<T>, signal = this.signal): Promise<T> {
     const { policy, events } = this.tools;
     return withRetry(policy, signal, work, (reason) => events.onWaiting(this.entry, reason));
@@ -242,7 +236,7 @@ export class FileTransfer<File extends PickedFile> {
     return this.tools.events.onStored(this.entry, object, this.sidecar);
   }
 
-  /** Gives up what the storage holds of the file, which then begins at its first byte. */
+  /** Discards the stored object; the file starts over. */
   private async discard(): Promise<void> {
     const { object } = this;
     if (!object) return;
@@ -251,7 +245,7 @@ export class FileTransfer<File extends PickedFile> {
     await this.stored(undefined);
   }
 
-  /** What the storage holds of the file. */
+  /** Stored object of the file or sidecar. */
   private get object(): StoredObject | undefined {
     return (this.sidecar ?? this.entry).object;
   }

@@ -1,26 +1,26 @@
 import { MULTIPART_ABOVE_BYTES, PART_BYTES } from '../../wire/upload-limits.ts';
 
 export interface Part {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly fromByte: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly toByte: number;
 }
 
-/** What the storage answered for a part; `complete` wants it back. Stored in the journal, in S3's own spelling. */
+/** The storage's receipt for a part, needed by `complete`. Stored in the journal, in S3's spelling. */
 export interface PartReceipt {
   readonly PartNumber: number;
   readonly ETag: string;
 }
 
-/** What the storage holds, or may hold, of a file. Stored in the journal. */
+/** Object in the storage, complete or not. Stored in the journal. */
 export interface StoredObject {
   readonly key: string;
-  /** Of a file in parts. */
+  /** Only for a multipart upload. */
   readonly uploadId: string | undefined;
   readonly parts: readonly PartReceipt[];
-  /** Of a file that went in one PUT, as the storage answered it. */
+  /** ETag of a single PUT. */
   readonly etag?: string;
   /** Every byte has arrived. */
   readonly isWhole: boolean;
@@ -28,7 +28,7 @@ export interface StoredObject {
 
 export const goesInParts = (bytes: number): boolean => bytes > MULTIPART_ABOVE_BYTES;
 
-/** The parts of a file that goes in parts; none of one that goes in one PUT. */
+/** Returns the parts of a multipart upload; empty for a single PUT. */
 export function partsOf(bytes: number): readonly Part[] {
   if (!goesInParts(bytes)) return [];
   return Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, index) => ({
@@ -38,13 +38,13 @@ export function partsOf(bytes: number): readonly Part[] {
   }));
 }
 
-/** The parts that the storage has not confirmed yet. */
+/** Returns the parts that the storage has not confirmed. */
 export function missingParts(bytes: number, object: StoredObject | undefined): Part[] {
   const confirmed = new Set(object?.parts.map(({ PartNumber }) => PartNumber));
   return partsOf(bytes).filter(({ number }) => !confirmed.has(number));
 }
 
-/** How much of a file the storage has confirmed. */
+/** Returns the number of confirmed bytes. */
 export function confirmedBytes(bytes: number, object: StoredObject | undefined): number {
   if (object?.isWhole) return bytes;
   if (!goesInParts(bytes)) return 0;

@@ -10,12 +10,12 @@ import { FileTransfer, type TransferTools } from './file-transfer.ts';
 import { confirmedBytes } from './parts.ts';
 import { SpeedMeter } from './speed-meter.ts';
 
-/** Files beyond those that travel which have their signed URL already when their turn comes. */
+/** Prefetch: files whose URL is signed before their turn. */
 const READY_AHEAD = 2;
 
-/** Starts the transfers of queued entries, the first on the list first, and notes how each ended. */
+/** Starts the transfers of queued entries in list order, and records the outcome. */
 export class Scheduler<File extends PickedFile> {
-  /** Also entries that have left the list while their transfer has not quite ended. */
+  /** Includes removed entries whose transfer has not ended yet. */
   private readonly active = new Set<Entry<File>>();
   private isClosed = false;
 
@@ -25,7 +25,7 @@ export class Scheduler<File extends PickedFile> {
     private readonly onEnd: () => void,
   ) {}
 
-  /** Starts what there is room for. An aborted transfer keeps its room until it has really ended. */
+  /** Starts transfers up to the limit. An aborted transfer keeps its place until it has really ended. */
   wake(): void {
     if (this.isClosed || this.tools.policy.environment.session() === undefined) return;
     for (const entry of this.list.all()) {
@@ -50,7 +50,7 @@ export class Scheduler<File extends PickedFile> {
     entry.run = { controller, ended };
   }
 
-  /** Never rejects: what goes wrong is the row's reason. */
+  /** Never rejects: an error becomes the row's reason. */
   private async transfer(entry: Entry<File>, file: File, signal: AbortSignal): Promise<void> {
     const { list, tools } = this;
     const session = tools.policy.environment.session();
@@ -58,22 +58,22 @@ export class Scheduler<File extends PickedFile> {
     entry.meter = meter;
     try {
       await this.sendSidecars(entry, signal);
-      // Captions may be all that a file lacks whose own bytes have arrived.
+      // A file whose own bytes have arrived may still lack its captions.
       if (!entry.object?.isWhole) await new FileTransfer(tools, entry, file, meter, signal).send();
       list.change(entry, { state: 'uploaded', reason: undefined, key: entry.object?.key });
     } catch (error) {
-      // Whoever aborted it has given the row its state.
+      // The code that aborted it has set the row's state.
       if (!signal.aborted) await this.failed(entry, error, session);
     } finally {
       entry.meter = undefined;
       list.change(entry, { bytesPerSecond: 0, sentBytes: confirmedBytes(entry.row.bytes, entry.object) });
-      // `onStored` has written a whole object before, so that the journal knows of it before its record is saved.
+      // `onStored` has journaled a whole object already, before its record is saved.
       if (!entry.object?.isWhole) await list.persist(entry);
       list.publish();
     }
   }
 
-  /** Captions and chapters go first: once its own bytes have arrived, everything that its record names is there. */
+  /** Sends captions and chapters first: once the video has arrived, everything that its record names is stored. */
   private async sendSidecars(entry: Entry<File>, signal: AbortSignal): Promise<void> {
     for (const sidecar of entry.sidecars) {
       const file = await currentFile(sidecar, this.tools.finder);

@@ -1,17 +1,17 @@
 const WINDOW_MS = 4000;
-/** A rate over less time than this is a guess. */
+/** Minimum span: a rate over less time is unreliable. */
 const MIN_SPAN_MS = 250;
 
-/** How much of a file has been sent, and how fast over the last seconds (a moving average). */
+/** Measures sent bytes and the rate of the last seconds (moving average). */
 export class SpeedMeter {
   private confirmed: number;
   private total = 0;
-  /** Bytes sent of each part whose PUT is under way. */
+  /** Bytes sent per running part. */
   private readonly underWay = new Map<number, number>();
   /** Samples of `total`. Never empty. */
   private samples: { readonly at: number; readonly total: number }[];
 
-  /** @param confirmedBytes what the storage confirmed before. */
+  /** @param confirmedBytes bytes that the storage has confirmed before. */
   constructor(confirmedBytes: number, now: number) {
     this.confirmed = confirmedBytes;
     this.samples = [{ at: now, total: 0 }];
@@ -47,7 +47,7 @@ export class SpeedMeter {
   }
 
   bytesPerSecond(now: number): number {
-    // The last sample before the window says what the total was when the window began.
+    // The last sample before the window is the window's start value.
     const first = Math.max(
       0,
       this.samples.findLastIndex(({ at }) => now - at >= WINDOW_MS),
