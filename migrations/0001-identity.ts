@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-// In every table: an id is text, a time is whole milliseconds since 1970 (UTC) as bigint. Both
-// databases store, sort and compare these the same way.
+// Types in every table: ids are text, times are bigint milliseconds since 1970 (UTC). Both databases store, sort and
+// compare these the same way.
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('users', (table) => {
@@ -31,14 +31,14 @@ export async function up(db: Knex): Promise<void> {
     table.index(['absolute_until']);
   });
 
-  // One row for a user: a newer link takes the place of the older one.
+  // One row per user: a newer link replaces the older one.
   await db.schema.createTable('reset_links', (table) => {
     table.text('user_id').primary().references('users.id');
     table.text('token_digest').notNullable().unique();
     table.bigInteger('expires_at').notNullable();
   });
 
-  // The shape and the types that connect-session-knex expects; it reads and writes this table itself.
+  // Schema required by connect-session-knex, which reads and writes this table itself.
   await db.schema.createTable('http_sessions', (table) => {
     table.string('sid').primary();
     table.json('sess').notNullable();

@@ -14,7 +14,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['is_live', 'created_at']);
   });
 
-  // Deleting a course, a module or a day takes what is in it along, in one statement.
+  // Deletes of a course, module or day cascade to everything in it, in one statement.
   await db.schema.createTable('course_modules', (table) => {
     table.text('id').primary();
     table.text('course_id').notNullable().references('courses.id').onDelete('CASCADE');
@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
     table.unique(['module_id', 'number']);
   });
 
-  // A position only sorts and is no promise of being alone, so that items can change places.
+  // A position only sorts. It is not unique, so that items can be swapped.
   await db.schema.createTable('contents', (table) => {
     table.text('id').primary();
     table.text('day_id').notNullable().references('days.id').onDelete('CASCADE');

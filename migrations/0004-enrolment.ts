@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-// No foreign keys into users, courses or contents: orders, enrolments and progress are part of the
-// books and outlive what they were about.
+// No foreign keys to users, courses or contents: orders, enrolments and progress are business records and outlive their
+// subjects.
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('orders', (table) => {
@@ -22,7 +22,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['user_id', 'course_id', 'status', 'created_at']);
     table.index(['user_id', 'status', 'paid_at']);
     table.index(['status', 'created_at']);
-    // Two clicks at once make one order: the database decides which.
+    // A partial unique index: of two simultaneous clicks, one creates the order.
     table.unique(['user_id', 'course_id'], {
       indexName: 'orders_one_open',
       predicate: db.whereRaw("status = 'pending'"),
@@ -50,7 +50,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['user_id', 'course_id', 'updated_at']);
   });
 
-  // The built-in card page keeps its own books, as a payment service would.
+  // Records of the built-in card page, which acts as a payment service.
   await db.schema.createTable('demo_checkouts', (table) => {
     table.text('id').primary();
     table.text('order_id').notNullable().unique();

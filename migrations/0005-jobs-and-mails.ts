@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('jobs', (table) => {
     table.text('id').primary();
     table.text('name').notNullable();
-    // JSON, kept as text: nothing in the database looks inside.
+    // JSON as text: the database never queries it.
     table.text('payload').notNullable();
     table.integer('attempt').notNullable();
     table.bigInteger('run_at').notNullable();
@@ -12,7 +12,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('dead_at');
     table.text('reason');
     table.bigInteger('created_at').notNullable();
-    // Workers look for due jobs all day long; the dead must not slow them down.
+    // A partial index: workers poll for due jobs all day, and dead jobs must not slow them down.
     table.index(['run_at', 'created_at', 'id'], 'jobs_alive_index', { predicate: db.whereNull('dead_at') });
   });
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-// No foreign keys, as with progress: an entry outlives the lesson it was about, and goes after twelve months.
+// No foreign keys, as with progress: an entry outlives its lesson, and is deleted after twelve months.
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('activity_entries', (table) => {
@@ -12,7 +12,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('minute').notNullable();
     table.bigInteger('at').notNullable().index();
     table.integer('count').notNullable();
-    // Several in one minute are one row with a count, also when they come at once.
+    // Incidents within one minute are one row with a count, even when they are concurrent.
     table.unique(['user_id', 'content_id', 'kind', 'minute']);
   });
 }

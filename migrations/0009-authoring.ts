@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What an admin edits by hand: two of them at one title are told apart by it. */
+/** Tables that admins edit. A revision detects concurrent edits (optimistic locking). */
 const EDITED = ['courses', 'course_modules', 'days', 'contents', 'documents'];
 
 export async function up(db: Knex): Promise<void> {
@@ -10,7 +10,7 @@ export async function up(db: Knex): Promise<void> {
     });
   }
 
-  // How many study each course is asked for all courses at once.
+  // Covers the count of students per course, which is queried for all courses at once.
   await db.schema.alterTable('enrolments', (table) => {
     table.index(['course_id', 'revoked_at']);
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // No foreign key to the file: each of the two is swept by itself, in any order.
+  // No foreign key to the file: both tables are swept independently, in any order.
   await db.schema.createTable('multipart_uploads', (table) => {
     table.text('id').primary();
     table.text('storage_id').notNullable();

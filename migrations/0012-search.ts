@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-// One row for everything that can be found, kept by triggers: no way of writing a title can forget it, and
-// a cascade takes the rows along. Postgres indexes the words itself; SQLite has a full-text table beside it.
+// One row per searchable thing, maintained by triggers: no write of a title can bypass them, and cascading deletes
+// remove the rows. Postgres indexes the words itself; SQLite has a full-text table beside it.
 
 /**
- * How much of a text can be found by its words, and is kept to show them: some hundred pages. A vector of
- * words in Postgres has a limit of a mebibyte, and this many characters stay below it whatever they are.
+ * Limit of indexed text per file: some hundred pages. A Postgres `tsvector` holds at most one MiB, and this many
+ * characters always stay below it.
  */
 const MAX_INDEXED = 200_000;
 
 const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MAX_INDEXED}) from document_texts where file_key = new.file_key), '')`;
 
-/** Table, kind, columns of the body, and the course of a row called `new`. */
+/** Table, kind, columns of the body, and expression for the course id of the row `new`. */
 const SOURCES = [
   { table: 'courses', kind: 'course', body: 'new.description', course: 'new.id', columns: 'title, description' },
   { table: 'course_modules', kind: 'module', body: "''", course: 'new.course_id', columns: 'title' },
@@ -38,17 +38,17 @@ const SOURCES = [
   },
 ] as const;
 
-/** Of a row without its parent nothing: that is refused in words of its own. */
+/** Inserts nothing for a row without its parent: the foreign key reports that error. */
 const insertion = (kind: string, course: string, body: string): string => `
   insert into search_entries (kind, ref, course_id, title, body)
   select '${kind}', new.id, ${course}, new.title, ${body} where ${course} is not null;`;
 
-/** A text that is read, or read again, goes to whatever shows its file. */
+/** Updates all entries that show a file when its text is extracted or replaced. */
 const TEXT_ARRIVES = `
   update search_entries set body = substr(new.text, 1, ${MAX_INDEXED})
   where ref in (select id from documents where file_key = new.file_key union all select id from contents where file_key = new.file_key);`;
 
-/** What is refused is shown to nobody who studies. */
+/** Removes refused documents from the search. */
 const REFUSED_GOES = 'delete from search_entries where ref = new.id;';
 
 export async function up(db: Knex): Promise<void> {
@@ -109,7 +109,10 @@ async function sqliteTexts(db: Knex): Promise<void> {
   );
 }
 
-/** Marks as blanks, so that the parser takes no name of a file and no hyphen for a word of its own; then no accents. */
+/**
+ * Replaces punctuation by blanks, so that the parser sees no file name and no hyphenated word as one token; then
+ * removes accents.
+ */
 const PUNCTUATION = String.raw`!"#$%&''()*+,-./:;<=>\?@[\]^_{|}~` + '`';
 
 async function postgres(db: Knex): Promise<void> {

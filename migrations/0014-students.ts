@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const AT_ONCE = 500;
 
-/** As people were found and sorted when this step was written: without case, accents and repeated blanks. */
+/** Snapshot of the folding rules at this migration: no case, accents or repeated blanks. */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -28,14 +28,14 @@ const folded = (text: string): string =>
     .trim();
 
 export async function up(db: Knex): Promise<void> {
-  // By code point, as SQLite sorts: a locale would put the same people in another order, and use no index for it.
+  // Collation by code point, as in SQLite: a locale would sort differently and not use the index.
   const byCodePoint = db.client.config.client === 'pg' ? 'text collate "C"' : 'text';
   await db.schema.alterTable('users', (table) => {
     table.specificType('directory_key', byCodePoint).notNullable().defaultTo('');
   });
   await fillKeys(db);
   await db.schema.alterTable('users', (table) => {
-    // Search, names and the export read this one. Other orders of 10,000 students take 2 to 30 ms either way.
+    // Index for search, names and export. Other sort orders of 10,000 students take 2 to 30 ms without one.
     table.index(['role', 'directory_key', 'id'], 'users_directory');
   });
 
@@ -43,7 +43,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['user_id', 'at', 'id']);
   });
 
-  // No foreign keys, as with orders: who let whom in is still true when one of them is gone.
+  // No foreign keys, as with orders: a record of granted access outlives both users.
   await db.schema.createTable('admin_actions', (table) => {
     table.text('id').primary();
     table.text('actor_id').notNullable();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // Which request made a course: the same one, sent again after a lost answer, finds it. Null where none was named.
+  // Idempotency key of the request that created a course: a retry after a lost answer finds it. Null if none was sent.
   await db.schema.alterTable('courses', (table) => {
     table.text('requested_by');
     table.text('idempotency_key');

@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
     table.bigInteger('refunded_at');
   });
-  // A refund asks which enrolment this order gave.
+  // Lookup of an order's enrolment for refunds.
   await db.schema.alterTable('enrolments', (table) => {
     table.index(['order_id'], 'enrolments_by_order');
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // Null for the courses of before: a scheduled task encodes their pictures, and until then the one size is shown.
+  // Null for existing courses: a scheduled task creates their thumbnails, and until then the large picture is shown.
   await db.schema.alterTable('courses', (table) => {
     table.text('small_thumbnail_key').index();
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The live room is stored whole or not at all: without its link its other columns are null too. */
+/** All or none of the live room's columns: if the link is null, the others are too. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('courses', (table) => {
     table.text('live_room_url');

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Refunds in part, and disputes. An older version that still serves writes neither column, so both have a default. */
+/**
+ * Partial refunds and disputes. Both columns have a default, because the previous version still serving writes neither.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
     table.integer('refunded_cents').notNullable().defaultTo(0);

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * Mails are kept first and delivered later. Columns are only added, so that a version without them can go on serving
- * meanwhile: it writes mails that were never delivered anywhere, and so do the defaults say. `sent_at` is when a mail
- * was written, which was the same.
+ * Outbox: mails are stored first and delivered later. Columns are only added, so that the previous version can go on
+ * serving. It writes mails that are never delivered; the defaults say so. `sent_at` is the time of writing.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('mails', (table) => {
     table.text('kind').notNullable().defaultTo('receipt');
-    // JSON, kept as text: nothing in the database looks inside. Null for mails of before, which have their text only.
+    // JSON as text: the database never queries it. Null for older mails, which have only their text.
     table.text('words');
     table.text('state').notNullable().defaultTo('sent');
     table.integer('tries').notNullable().defaultTo(0);
@@ -20,7 +19,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['expires_at'], 'mails_expiring_index', { predicate: db.whereNotNull('expires_at') });
   });
   await db('mails').update({ delivered_at: db.ref('sent_at') });
-  // Reset links of before: nobody knows when they expired, and each of them has.
+  // Removes the text of older reset links: their expiry was not stored, and all have expired.
   await db('mails')
     .where('key', 'like', 'reset-link/%')
     .update({ kind: 'reset-link', text: '', forgotten_at: db.ref('sent_at') });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 const AT_ONCE = 500;
-/** The year 3000. What the version before writes while it still serves has no end until somebody gives it one. */
+/** The year 3000. Rows written by the previous version while it still serves have no end until one is set. */
 const WITHOUT_END = 32_503_680_000_000;
 
 const sydney = new Intl.DateTimeFormat('en-AU', {
@@ -15,14 +15,17 @@ const sydney = new Intl.DateTimeFormat('en-AU', {
   second: '2-digit',
 });
 
-/** What a clock in Sydney shows at that moment, as if it stood in Greenwich. */
+/** Wall-clock time in Sydney, expressed as UTC milliseconds. */
 function wallTime(at: number): number {
   const parts = new Map(sydney.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** Access as it is sold: so many months on, to the end of that day in Sydney. No clock there changes at midnight. */
+/**
+ * Computes the end of sold access: the last moment of that day in Sydney, so many months later. Sydney's clocks never
+ * change at midnight.
+ */
 function boughtUntil(since: number, months: number): number {
   const begun = new Date(wallTime(since));
   const [year, month] = [begun.getUTCFullYear(), begun.getUTCMonth() + months];
@@ -34,9 +37,9 @@ function boughtUntil(since: number, months: number): number {
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
-    // As agreed; null for an order of before whose course is gone.
+    // Agreed duration; null for an older order whose course was deleted.
     table.integer('duration_months');
-    // From when to when it lets its buyer in, once it is paid.
+    // Access period of the buyer, once paid.
     table.bigInteger('access_from');
     table.bigInteger('access_until');
   });
@@ -45,7 +48,7 @@ export async function up(db: Knex): Promise<void> {
   );
   await db.schema.alterTable('enrolments', (table) => {
     table.bigInteger('ends_at').notNullable().defaultTo(WITHOUT_END);
-    // The ends about which mails were written: 14 days before, and when it came.
+    // Access ends that were announced by mail: 14 days before, and at the end.
     table.bigInteger('warned_of');
     table.bigInteger('told_of');
     table.index(['ends_at'], 'enrolments_by_end');
@@ -69,7 +72,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['order_id'], 'access_periods_by_order');
   });
   await db.schema.alterTable('admin_actions', (table) => {
-    // Of a change of access: its end from then on, and why.
+    // New end and reason of a change of access.
     table.bigInteger('ends_at');
     table.text('reason');
   });
@@ -85,7 +88,7 @@ interface Enrolment {
   duration_months: number | null;
 }
 
-/** Whoever has a course has it for as long as it is sold now; one that is gone has nothing to enter. */
+/** Backfill: existing owners get the duration that is sold now. Deleted courses have none. */
 async function fillEnds(db: Knex): Promise<void> {
   const now = Date.now();
   const enrolments: Enrolment[] = await db('enrolments')
@@ -109,7 +112,7 @@ async function fillEnds(db: Knex): Promise<void> {
     for (const { user_id, course_id, since, duration_months } of batch) {
       if (duration_months === null) continue;
       const ends_at = boughtUntil(Number(since), duration_months);
-      // Nobody is written to about what was over before there were such mails.
+      // No mails about access that ended before such mails existed.
       const told = ends_at < now ? { warned_of: ends_at, told_of: ends_at } : {};
       await db('enrolments')
         .where({ user_id, course_id })

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 
 const AT_ONCE = 500;
-/** Who sold before there was a setting for it. */
+/** Seller name before there was a setting for it. */
 const SELLER = 'Cusp';
 const AUSTRALIA = 'AU';
 
 /**
- * An older version that still serves writes none of this: columns have a default, and a task issues what is missing.
+ * Columns have defaults, because the previous version still serving writes none of them; a task issues missing
+ * documents.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
@@ -27,10 +28,10 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('settled_at');
     table.text('refusal');
     table.index(['order_id', 'asked_at']);
-    // All that a figure of the dashboard needs.
+    // Covering indexes for the dashboard's sums.
     table.index(['state', 'settled_at', 'amount_cents'], 'refunds_by_time');
     table.index(['state', 'course_id', 'settled_at', 'amount_cents'], 'refunds_by_course');
-    // Two administrators at once give money back once: the database decides who.
+    // A partial unique index: of two simultaneous refund requests, one succeeds.
     table.unique(['order_id'], { indexName: 'refunds_one_asked', predicate: db.whereRaw("state = 'asked'") });
   });
 
@@ -42,7 +43,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['order_id', 'at']);
   });
 
-  // A number is given by raising this: the row is locked until the transaction ends, and a rollback takes it back.
+  // Gapless numbering: incrementing locks the row until the transaction ends, and a rollback undoes it.
   await db.schema.createTable('document_series', (table) => {
     table.text('kind').primary();
     table.integer('last').notNullable();
@@ -98,9 +99,8 @@ interface OldOrder {
 }
 
 /**
- * What was paid before gets its invoice in the order of payment, and what went back its refund and credit note in that
- * of the refunds: as receipts, which is what their buyers were sent, without ABN and tax. The old receipt numbers stay
- * the numbers of their orders.
+ * Backfill: issues invoices for paid orders in the order of payment, then refunds and credit notes in the order of
+ * refunds. They are receipts without ABN and tax, as the buyers were sent. Orders keep their old receipt numbers.
  */
 async function issueForOldOrders(db: Knex): Promise<void> {
   const paid: OldOrder[] = await db('orders')
@@ -183,7 +183,7 @@ async function issueForOldOrders(db: Knex): Promise<void> {
   if (back.length > 0) await db('document_series').insert({ kind: 'credit-note', last: back.length });
 }
 
-/** Both databases take a bounded number of values in one statement. */
+/** Both databases limit the number of bound values per statement. */
 async function insertAll(db: Knex, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE) await db(table).insert(rows.slice(start, start + AT_ONCE));
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How large the picture of a video is, read from its file as its length is, and the picture shown before it plays. */
+/** Picture size of a video, read from its file like its duration, and its poster. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('files', (table) => {
     table.integer('width');

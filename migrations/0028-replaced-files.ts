@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-// What is found of a content or a document follows its file: another file takes the old one's words along, and a
-// document that was refused, and with it taken out of the search, comes back with a file that is not.
+// Search entries of a content or document follow its file: a new file replaces the old text, and a refused document,
+// removed from the search, returns with a valid file.
 
-/** As in 0012-search.ts. */
+/** Equal to 0012-search.ts. */
 const MAX_INDEXED = 200_000;
 const TEXT_OF_FILE = `coalesce((select substr(text, 1, ${MAX_INDEXED}) from document_texts where file_key = new.file_key), '')`;
 

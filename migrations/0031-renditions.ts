@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // What was made of a video, in steps of quality. Each is a file of its own.
+  // Renditions of a video in steps of quality. Each is a file of its own.
   await db.schema.createTable('renditions', (table) => {
     table.text('source_key').notNullable().references('files.key').onDelete('CASCADE');
     table.integer('height').notNullable();
@@ -9,7 +9,7 @@ export async function up(db: Knex): Promise<void> {
     table.primary(['source_key', 'height']);
   });
 
-  // Which videos are to be converted, or were. Whether that failed is told by the job.
+  // Videos to be converted, or already converted. A failure is recorded by the job.
   await db.schema.createTable('conversions', (table) => {
     table.text('source_key').primary().references('files.key').onDelete('CASCADE');
     table.integer('percent').notNullable();

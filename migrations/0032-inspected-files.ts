@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
-// What was found in a file belongs to the file and no longer to the document that shows it: items of days show papers,
-// too.
+// Inspection results belong to the file, no longer to the document that shows it: items of days show documents too.
 
-/** As in 0012-search.ts. */
+/** Equal to 0012-search.ts. */
 const MAX_INDEXED = 200_000;
 
 const SHOWING = `(select id from documents where file_key = new.key union all select id from contents where file_key = new.key)`;
@@ -25,13 +24,13 @@ const READY_COMES =
 
 export async function up(db: Knex): Promise<void> {
   const isPostgres = db.client.config.client === 'pg';
-  // Null until somebody has looked into the file, then `ready` or `refused`; why it was refused is in `refusal`.
+  // Null until inspected, then `ready` or `refused`; the reason is in `refusal`.
   await db.schema.alterTable('files', (table) => {
     table.text('inspection');
   });
   await db.raw(isPostgres ? 'drop trigger documents_refused on documents' : 'drop trigger documents_refused');
   if (isPostgres) await db.raw('drop function document_refused()');
-  // Not by Knex: on SQLite it makes the table anew, and its triggers would go with the old one.
+  // Raw SQL: on SQLite, Knex would recreate the table and lose its triggers.
   await db.raw('alter table documents drop column state');
   await db.raw('alter table documents drop column refusal');
   await (isPostgres ? postgres(db) : sqlite(db));
@@ -39,8 +38,8 @@ export async function up(db: Knex): Promise<void> {
 }
 
 /**
- * What was taken in before is withheld until it has been looked into by the rules of now: the old ones let scripts
- * pass, and no paper of a day was ever held back.
+ * Existing files are withheld until they are inspected again: the old rules let scripts pass, and documents of days
+ * were never inspected.
  */
 async function inspectAnew(db: Knex): Promise<void> {
   const now = Date.now();

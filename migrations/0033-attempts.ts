@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** How often something was tried on an account; its name is a keyed digest. */
+/** Rate-limit counters of accounts; the key is an HMAC. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('attempts', (table) => {
     table.text('subject').primary();
     table.integer('count').notNullable();
     table.bigInteger('since').notNullable().index();
   });
-  // An e-mail has one spelling from now on. Where two accounts differ in nothing else, each stays as it is.
+  // Normalizes e-mails. Two accounts that would then be equal stay as they are.
   const users: { id: string; email: string }[] = await db('users').select('id', 'email');
   const taken = new Set(users.map(({ email }) => email));
   for (const { id, email } of users) {

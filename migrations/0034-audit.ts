@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What administrators do and what anybody is refused stands in one table. Columns are only added, so that a version
- * without them can go on serving meanwhile. A session knows when its owner last gave the password: until then, at its
- * beginning.
+ * Audit log: actions of administrators and refused requests. Columns are only added, so that the previous version can
+ * go on serving. A session stores when its user last entered the password, initially its start.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('admin_actions', (table) => {

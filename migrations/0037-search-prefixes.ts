@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-// Beginnings of three letters are the shortest that are looked for, and the slowest: without an index of their own
-// SQLite merges the entries of hundreds of words for each search. Postgres needs none.
+// Index of three-letter prefixes, the shortest searched and the slowest: without it SQLite merges the entries of
+// hundreds of words per search. Postgres needs none.
 
 export async function up(db: Knex): Promise<void> {
   if (db.client.config.client === 'pg') return;

@@ -1,23 +1,22 @@
 import type { Knex } from 'knex';
 
-// What is deleted lies in twins of the tables of courses until it is restored or purged: what reads the tables
-// themselves needs no condition that could be forgotten. A column that is added to one of the tables is added to its
-// twin, too; tests/contracts/trash-repository.test.ts compares them. There is no foreign key between twins, because
-// what a row hung on may be where it always was.
+// Soft delete by twin tables: deleted rows move there until they are restored or purged, so that no query needs a
+// condition that could be forgotten. A column added to a table must be added to its twin;
+// tests/contracts/trash-repository.test.ts compares them. No foreign keys between twins, because a row's parent may not
+// be deleted.
 
 export async function up(db: Knex): Promise<void> {
-  // One row for each deletion, with the names of that moment: what it was deleted out of may be renamed or deleted
-  // since.
+  // One row per deletion, with titles of that moment: its former parent may be renamed or deleted later.
   await db.schema.createTable('trash_entries', (table) => {
     table.text('id').primary();
     table.text('kind').notNullable();
     table.text('node_id').notNullable();
     table.text('title').notNullable();
-    // The number of a module or a day, the position of an item or a document; 0 for a course.
+    // Number of a module or day, position of an item or document; 0 for a course.
     table.integer('number').notNullable();
     table.text('course_id').notNullable().index();
     table.text('course_title').notNullable();
-    // What it hung on; null for a course.
+    // Former parent; null for a course.
     table.text('parent_id');
     table.integer('module_number');
     table.text('module_title');
@@ -33,7 +32,7 @@ export async function up(db: Knex): Promise<void> {
     table.index(['deleted_at', 'id'], 'trash_entries_by_time');
   });
 
-  // The key by which a client asks for a course only once does not come back: it may have made another one since.
+  // The idempotency key of a course is not restored: its client may have created another one since.
   await twin(db, 'trashed_courses', (table) => {
     table.text('title').notNullable();
     table.text('description').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** From where accounts are streamed: one row for a session and a network, for a week. */
+/** Networks from which accounts stream: one row per session and network, kept for a week. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('account_streams', (table) => {
     table.text('session_id').notNullable().references('auth_sessions.id').onDelete('CASCADE');

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-// What a search compares is folded by the product and no longer by the databases, which fold two alphabets each in a
-// way of its own: `folded_title` and `folded_body` are null until the next search fills them, and again after each
-// change of the text. People are folded anew in the same way.
+// Folding of search text moves from the databases, which fold differently, to the product. `folded_title` and
+// `folded_body` are null until the next search fills them, and again after each change of the text. Directory keys of
+// users are recomputed in the same way.
 
 const AT_ONCE = 200;
 const MAX_INDEXED = 200_000;
 
-/** As texts were folded when this step was written. */
+/** Snapshot of the folding rules at this migration. */
 const PLAIN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -74,7 +74,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('folded_title');
     table.text('folded_body');
   });
-  // What is folded below must not go through the index of before, row by row.
+  // Drop the old index first, so that the backfill below does not update it row by row.
   if (isPostgres) await db.raw('alter table search_entries drop column words');
   else {
     for (const change of ['added', 'removed', 'changed']) await db.raw(`drop trigger search_entries_${change}`);
@@ -121,8 +121,8 @@ async function foldPeople(db: Knex): Promise<void> {
 }
 
 /**
- * Words are letters, digits and their signs, with a blank between them: to this tokenizer all but ASCII is a letter. The
- * columns of the index keep their names, by which the version before asks.
+ * Words are letters, digits and their marks, separated by one blank: to this tokenizer every non-ASCII character is a
+ * letter. Index columns keep their names for the previous version.
  */
 async function sqlite(db: Knex): Promise<void> {
   await db.raw(`

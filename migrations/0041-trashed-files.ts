@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * What another file, or none, took the place of lies in the trash as well. Its bytes are named by the entry itself: what
- * showed it is still where it was.
+ * Replaced and removed files go to the trash too. The entry itself names the file, because what showed it still exists.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('trash_entries', (table) => {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a restored school has to find out: since when it knows nothing of what was paid, and which payments fit no
- * order. And when the newest backup was made, for those who watch over it.
+ * State after a restore: since when payments are unknown, and payments that match no order. Also the time of the newest
+ * backup, for monitoring.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('restores', (table) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The codec of a video that most browsers cannot play; an empty text where they can, null until it was read. */
+/** Codec of a video that most browsers cannot play; empty if they can, null until it was read. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('files', (table) => {
     table.text('rare_codec');

@@ -47,8 +47,8 @@ interface Step {
 }
 
 /**
- * Every change to the schema, oldest first. A released step is never edited, renamed or removed:
- * its name is stored in each database that ran it.
+ * Every schema migration, oldest first. A released step is never edited, renamed or removed: each database stores the
+ * names of its steps.
  */
 const steps: readonly Step[] = [
   { name: '0001-identity', ...identity },
@@ -98,7 +98,7 @@ async function down(): Promise<never> {
   throw new Error('Migrations only go forward: to go back, restore the backup from before the update.');
 }
 
-/** An imported list, so that it works the same from source and from the build, whatever the folder. */
+/** Imports the steps statically, so that it works from source and from the build, in any folder. */
 export const migrations: Knex.MigrationSource<Step> = {
   getMigrations: async () => [...steps],
   getMigrationName: (step) => step.name,
