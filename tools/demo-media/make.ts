@@ -18,8 +18,8 @@ import { clinicalUnitsGuide } from './papers/clinical-units-guide.ts';
 import type { Guide } from './papers/paper.ts';
 
 /**
- * Makes every file of the demo media anew: `npm run media`. Needs ffmpeg and Chromium, takes some minutes,
- * and gives the same bytes on the same versions of both.
+ * Regenerates all demo media: `npm run media`. Needs ffmpeg and Chromium, takes some minutes, and is reproducible with
+ * the same versions of both.
  */
 async function makeAll(folder: string): Promise<Made[]> {
   requireFfmpeg();
@@ -28,7 +28,7 @@ async function makeAll(folder: string): Promise<Made[]> {
   return makeWith((_name, make) => make(), folder);
 }
 
-/** Makes what the manifest lacks, and keeps what it has: other versions of the tools would change every byte of it. */
+/** Makes only files missing from the manifest: other versions of the tools would change every byte of existing ones. */
 async function makeMissing(folder: string): Promise<Made[]> {
   requireFfmpeg();
   const kept = new Map(keptMedia().map((file) => [file.name, file]));

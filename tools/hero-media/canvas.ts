@@ -2,7 +2,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export const SIZE = { width: 1280, height: 720 } as const;
 
-/** The radiograph of the visual direction, 0 to 255. */
+/** Colours of the radiograph, 0 to 255. */
 export const PALETTE = {
   ground: [10, 20, 19],
   deep: [18, 59, 54],
@@ -11,7 +11,7 @@ export const PALETTE = {
   ivory: [255, 244, 224],
 } as const satisfies Record<string, Colour>;
 
-/** A picture in fractions, so that faint light on dark ground keeps its steps until the very end. */
+/** A floating-point picture, so that faint light on dark ground is quantized only at the end. */
 export class Canvas {
   readonly #light = new Float32Array(SIZE.width * SIZE.height * 3);
 
@@ -19,7 +19,7 @@ export class Canvas {
     this.#light.set(other.#light);
   }
 
-  /** Moves a pixel towards a colour; a share of 1 covers it. */
+  /** Blends a pixel towards a colour; a share of 1 covers it. */
   cover(x: number, y: number, colour: Colour, share: number): void {
     const at = (y * SIZE.width + x) * 3;
     for (let channel = 0; channel < 3; channel++) {
@@ -28,7 +28,7 @@ export class Canvas {
     }
   }
 
-  /** Adds light to a pixel, ever less as it nears white. */
+  /** Adds light to a pixel, less as it approaches white. */
   shine(x: number, y: number, colour: Colour, strength: number): void {
     const at = (y * SIZE.width + x) * 3;
     for (let channel = 0; channel < 3; channel++) {
@@ -37,9 +37,7 @@ export class Canvas {
     }
   }
 
-  /**
-   * Rows of red, green, blue, one byte each. Rounding up or down by a fixed weave hides the steps of dark gradients.
-   */
+  /** Returns RGB rows, one byte per channel. Ordered dithering hides banding in dark gradients. */
   bytes(): Buffer {
     const bytes = Buffer.allocUnsafe(this.#light.length);
     for (let at = 0; at < bytes.length; at++) {

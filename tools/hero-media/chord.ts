@@ -4,7 +4,7 @@ import { LIT_AT_SECONDS, LOOP_SECONDS } from './moment.ts';
 export const SAMPLES_PER_SECOND = 48_000;
 const MEAN_DECIBELS = -24;
 
-/** D major with its ninth, in hertz and strength: open enough to be heard again and again. */
+/** D major with its ninth, as frequency (Hz) and amplitude: open enough to be heard repeatedly. */
 const PAD = [
   [73.42, 0.5],
   [146.83, 1],
@@ -16,7 +16,9 @@ const PAD = [
 /** One small bell for each star, in the order of `CUSPS`; the small star has the highest. */
 const BELLS = [587.33, 659.26, 880, 440, 493.88];
 
-/** The sound of the loop: signed 16-bit stereo samples, little end first. It rises from silence and returns to it. */
+/**
+ * Returns the sound of the loop: signed 16-bit stereo samples, little-endian. It fades in from silence and out again.
+ */
 export function chord(): Buffer {
   const count = LOOP_SECONDS * SAMPLES_PER_SECOND;
   const sides = [-1, 1].map((side) =>
@@ -32,7 +34,7 @@ export function chord(): Buffer {
   return bytes;
 }
 
-/** Each side is tuned a hair apart from the other, which makes the chord wide. */
+/** Detunes the two channels slightly, which widens the chord. */
 function sound(seconds: number, side: number): number {
   const apart = 1 + 0.0007 * side;
   const swell = Math.sin((Math.PI * seconds) / LOOP_SECONDS) ** 2;

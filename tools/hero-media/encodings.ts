@@ -2,10 +2,7 @@ import { SIZE } from './canvas.ts';
 import { SAMPLES_PER_SECOND } from './chord.ts';
 import { FRAMES_PER_SECOND } from './moment.ts';
 
-/**
- * What is handed to ffmpeg. No dates, no version marks and a fixed number of threads: the same input gives the same
- * bytes.
- */
+/** Options for ffmpeg. Reproducible: no dates, no version and a fixed number of threads. */
 const raw = [
   '-f',
   'rawvideo',
@@ -20,7 +17,7 @@ const raw = [
 ];
 const pcm = (path: string) => ['-f', 's16le', '-ar', String(SAMPLES_PER_SECOND), '-ac', '2', '-i', path];
 const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
-/** Said in the file, or a browser guesses, and the ground no longer meets the page's own colour. */
+/** Colour metadata: otherwise a browser guesses, and the ground no longer matches the page. */
 const colours = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
@@ -48,7 +45,7 @@ const vp9 = [
   '25',
 ];
 
-/** All frames without loss, to be read several times. */
+/** Lossless intermediate of all frames, read several times. */
 export const lossless = (path: string) => [...raw, '-c:v', 'ffv1', '-pix_fmt', 'bgr0', ...exact, path];
 
 export const poster = (path: string) => [
@@ -67,7 +64,7 @@ export const poster = (path: string) => [
   path,
 ];
 
-/** VP9 looks at everything once before it spends its bits. */
+/** First pass of VP9's two-pass encoding. */
 export const webmFirst = (frames: string, log: string) => [
   '-i',
   frames,

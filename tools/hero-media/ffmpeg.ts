@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const NEEDED = ['libvpx-vp9', 'libopus', 'libx264', 'aac', 'libwebp', 'ffv1'];
 
-/** @throws saying what to install when ffmpeg is not there, or which encoders it was built without. */
+/** @throws with installation advice if ffmpeg or one of its encoders is missing. */
 export function requireFfmpeg(): void {
   const answer = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
   if (answer.error) {
@@ -16,14 +16,14 @@ export function requireFfmpeg(): void {
     throw new Error(`This ffmpeg was built without ${missing.join(', ')}, which the hero loop needs.`);
 }
 
-/** Runs ffmpeg, feeding it what `input` gives. @throws with ffmpeg's own words when it fails. */
+/** Runs ffmpeg with `input` on stdin. @throws with ffmpeg's stderr if it fails. */
 export async function ffmpeg(options: readonly string[], input: Iterable<Buffer> = []): Promise<void> {
   const running = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...options], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const said: Buffer[] = [];
   running.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  // A broken pipe means that ffmpeg has ended early; its exit code and its words say why.
+  // EPIPE: ffmpeg ended early; its exit code and stderr tell why.
   running.stdin.on('error', () => {});
   const ended = once(running, 'close');
   for (const chunk of input) {

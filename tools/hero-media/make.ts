@@ -10,7 +10,7 @@ import { Scene } from './scene.ts';
 
 const folder = inProject('web/hero/files');
 
-/** Makes the loop of the home page and its poster anew. Needs ffmpeg, and takes some minutes. */
+/** Regenerates the loop of the home page and its poster. Needs ffmpeg, and takes some minutes. */
 async function make(): Promise<void> {
   requireFfmpeg();
   const aside = await mkdtemp(join(tmpdir(), 'hero-'));

@@ -21,13 +21,13 @@ const GROOVES = [
   { u: -0.024, v: 0.36 },
 ];
 
-/** How far out a place is: 0 at the centre, 1 on the outline. */
+/** Returns the relative distance: 0 at the centre, 1 on the outline. */
 export function reach(u: number, v: number): number {
   const rim = molarPoint(CENTRE, 1, Math.atan2(v, u));
   return Math.hypot(u, v) / Math.hypot(rim.x, rim.y / SQUEEZE);
 }
 
-/** The height of the chewing surface: 0 on the outline and beyond, about 1 on the highest cusp. */
+/** Returns the height of the chewing surface: 0 on the outline and beyond, about 1 on the highest cusp. */
 export function height(u: number, v: number, out: number): number {
   if (out >= 1) return 0;
   let top = 0.4;
@@ -37,13 +37,13 @@ export function height(u: number, v: number, out: number): number {
   }
   let grooves = 0;
   for (const end of GROOVES) grooves += bell(distanceToGroove(u, v, end), 0.085) ** 3;
-  // Between a sum, which digs a pit where the three meet, and the deepest alone, which leaves creases.
+  // A compromise: the sum digs a pit where the three meet, and the maximum alone leaves creases.
   const fissure = Math.cbrt(grooves);
   const fossa = bell(Math.hypot(u, v), 0.34);
   return (top - 0.17 * fissure - 0.1 * fossa) * (1 - smoothstep(0.72, 1, out));
 }
 
-/** 0 on a star, 1 beside it: a line of the map stops where it would cross the star out. */
+/** Returns 0 on a star and 1 beside it: contour lines stop before they cross a star. */
 export function clearOfStars(u: number, v: number): number {
   let clear = 1;
   for (const cusp of CUSPS) clear *= smoothstep(0.07, 0.1, Math.hypot(u - cusp.u, v - cusp.v) / cusp.scale ** 0.5);

@@ -4,26 +4,26 @@ export const LOOP_SECONDS = 8;
 export const FRAMES_PER_SECOND = 24;
 export const FRAME_COUNT = LOOP_SECONDS * FRAMES_PER_SECOND;
 
-/** What moves, at one moment of the loop. */
+/** Animated values at one moment of the loop. */
 export interface Moment {
-  /** Between −1 and 1: how far the tooth has breathed in. */
+  /** Scale of the tooth's breathing, −1 to 1. */
   readonly breath: number;
-  /** A quarter behind the breath: what it drags along. */
+  /** Follows the breath by a quarter period. */
   readonly drift: number;
-  /** Light of each star, 0 to 1, in the order of `CUSPS`. */
+  /** Brightness of each star, 0 to 1, in the order of `CUSPS`. */
   readonly stars: readonly number[];
-  /** Where the sweep of light stands, in pixels along its way; outside the picture most of the time. */
+  /** Position of the light sweep, in pixels along its path; outside the picture most of the time. */
   readonly sweep: number;
 }
 
-/** When each star lights, in seconds: clockwise from the one after the small star, which comes last. */
+/** Start of each star's lighting, in seconds: clockwise from the one after the small star, which comes last. */
 export const LIT_AT_SECONDS = [3.2, 3.85, 4.6, 1.9, 2.55];
 const LIGHTING_SECONDS = 0.9;
 const SWEEP_SECONDS = { from: 4, to: 7.9 };
-/** Both ends lie so far outside that nothing of its light reaches the picture. */
+/** Both ends are far enough outside that no light reaches the picture. */
 const SWEEP_WAY = { from: -420, to: 2010 };
 
-/** The loop begins with all five lit, which is what the poster shows; they rest, and light anew one by one. */
+/** Computes a moment. The loop begins with all five lit, as on the poster; they rest, and light again one by one. */
 export function momentOf(frame: number): Moment {
   const seconds = ((frame % FRAME_COUNT) / FRAME_COUNT) * LOOP_SECONDS;
   const turn = (2 * Math.PI * seconds) / LOOP_SECONDS;

@@ -9,7 +9,7 @@ interface Tooth {
   readonly radius: number;
 }
 
-/** The part of the picture that the tooth and its rings can touch. */
+/** Bounding box of the tooth and its rings. */
 const LEFT = 564;
 const WIDTH = 680;
 const CONTOURS = 12;
@@ -21,7 +21,7 @@ const SWEEP_LEAN = 0.42;
 const heights = new Float32Array(WIDTH * SIZE.height);
 const reaches = new Float32Array(WIDTH * SIZE.height);
 
-/** Draws the tooth as a map: lines of equal height inside, echoes of the outline around it, light from the sweep. */
+/** Draws the tooth as a map: contour lines inside, echoes of the outline around it, light from the sweep. */
 export function drawRelief(canvas: Canvas, moment: Moment, tooth: Tooth): void {
   survey(tooth);
   for (let y = 1; y < SIZE.height - 1; y++) {
@@ -61,7 +61,7 @@ function drawSurface(
   const level = heights[at]!;
   const slopeX = (heights[at + 1]! - heights[at - 1]!) / 2;
   const slopeY = (heights[at + WIDTH]! - heights[at - WIDTH]!) / 2;
-  // Light from the upper left: slopes that rise away from it stay dark.
+  // Light from the upper left: slopes facing away stay dark.
   const facing = Math.min(1, Math.max(0, 0.35 + 45 * (slopeX + 0.6 * slopeY)));
   canvas.shine(x, y, PALETTE.line, 0.03 + 0.07 * level + 0.05 * facing + beam * (0.07 + 0.32 * facing));
 
@@ -72,7 +72,7 @@ function drawSurface(
   const isIndex = nearest % 4 === 0;
   const line = stroke(pixelsAway, isIndex ? 0.75 : 0.5);
   if (line === 0) return;
-  // On the plain between two grooves a line would be as wide as the plain.
+  // On the plain between two grooves, a line would be as wide as the plain.
   const strength = (isIndex ? 0.72 : 0.36) * smoothstep(0.012, 0.04, steepness) * (1 + beam);
   const clear = clearOfStars((x + 0.5 - tooth.x) / tooth.radius, (y + 0.5 - tooth.y) / (tooth.radius * SQUEEZE));
   canvas.cover(x, y, PALETTE.line, line * clear * Math.min(1, strength));
@@ -90,7 +90,7 @@ function drawRings(canvas: Canvas, x: number, y: number, at: number, moment: Mom
   canvas.cover(x, y, PALETTE.line, line * (0.3 * 0.66 ** (ring - 1) + 0.35 * beam * 0.7 ** ring));
 }
 
-/** How much of a pixel a line covers whose middle is so far away. */
+/** Returns a pixel's coverage by a line at this distance. */
 const stroke = (pixelsAway: number, halfWidth: number) => Math.min(1, Math.max(0, halfWidth + 0.5 - pixelsAway));
 
 const bell = (distance: number) => Math.exp(-distance * distance);

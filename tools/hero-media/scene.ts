@@ -5,17 +5,17 @@ import type { Moment } from './moment.ts';
 import { drawRelief } from './relief.ts';
 import { drawStar } from './star.ts';
 
-/** Right of 45 % of the width, rings included: a headline may stand at the left. */
+/** Right of 45 % of the width, rings included: leaves room for a headline at the left. */
 export const TOOTH = { x: 900, y: 360, radius: 246 } as const;
 const STAR_RADIUS = 21;
 const BREATH = 0.018;
 
-/** Draws the loop at any moment. One scene is used for all frames: its ground is painted once. */
+/** Draws any moment of the loop. Reused for all frames: the ground is painted once. */
 export class Scene {
   readonly #ground = ground();
   readonly #canvas = new Canvas();
 
-  /** Pixels as rows of red, green, blue. */
+  /** Returns RGB rows. */
   picture(moment: Moment): Buffer {
     const radius = TOOTH.radius * (1 + BREATH * moment.breath);
     this.#canvas.copyFrom(this.#ground);
@@ -28,7 +28,7 @@ export class Scene {
   }
 }
 
-/** Night, with a breath of teal behind the tooth that ends before the edges: the page's own dark goes on from there. */
+/** Dark ground with a teal glow behind the tooth, which ends before the edges: the page's own dark continues. */
 function ground(): Canvas {
   const canvas = new Canvas();
   for (let y = 0; y < SIZE.height; y++) {

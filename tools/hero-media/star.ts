@@ -6,7 +6,7 @@ const NOTCH = { x: STAR_NOTCH * Math.SQRT1_2, y: STAR_NOTCH * Math.SQRT1_2 };
 const EDGE = Math.hypot(1 - NOTCH.x, NOTCH.y);
 const NORMAL = { x: NOTCH.y / EDGE, y: (1 - NOTCH.x) / EDGE };
 
-/** A star of four points with its glow; unlit it stays as a quiet gold mark. */
+/** Draws a four-pointed star with its glow; unlit it stays a quiet gold mark. */
 export function drawStar(canvas: Canvas, centre: { x: number; y: number }, radius: number, light: number): void {
   const far = Math.ceil(radius * 4.2);
   const size = radius * (0.9 + 0.14 * light);
@@ -27,10 +27,13 @@ export function drawStar(canvas: Canvas, centre: { x: number; y: number }, radiu
   }
 }
 
-/** Bright near the star, gone at the rim. */
+/** Bright near the star, zero at the rim. */
 const halo = (away: number) => (1 - away) ** 2 * (0.1 + 0.5 * Math.exp(-22 * away * away));
 
-/** Pixels from the star's edge, negative inside. By symmetry only the eighth below the right point is looked at. */
+/**
+ * Returns the signed distance to the star's edge in pixels, negative inside. By symmetry only the eighth below the
+ * right point is computed.
+ */
 function outside(dx: number, dy: number, radius: number): number {
   const x = Math.max(Math.abs(dx), Math.abs(dy));
   const y = Math.min(Math.abs(dx), Math.abs(dy));

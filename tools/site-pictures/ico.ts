@@ -1,7 +1,7 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Square PNGs as one `.ico` file, for browsers that read no SVG here. */
+/** Packs square PNGs into one `.ico` file, for browsers without SVG icons. */
 export function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -7,8 +7,8 @@ const LINE = '#D5EBE6';
 const STAR = '#FFFFFF';
 
 /**
- * The mark as a square without transparent corners: a device cuts it to its own shape, and keeps at least the inner
- * four fifths.
+ * Returns the mark as a square without transparent corners (maskable icon): a device crops it, and keeps at least the
+ * inner four fifths.
  */
 export function fullBleedIcon(size: number, markShare: number): string {
   const middle = size / 2;

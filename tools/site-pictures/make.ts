@@ -43,7 +43,7 @@ async function makePreviews(): Promise<void> {
   }
 }
 
-/** Makes icons and link pictures anew: `npm run pictures`. Needs Chromium; the results are committed. */
+/** Regenerates icons and link pictures: `npm run pictures`. Needs Chromium; the results are committed. */
 try {
   await makeIcons();
   await makePreviews();

@@ -37,7 +37,7 @@ export const PREVIEWS: readonly Preview[] = [
 const { night, teal, tealDeep, gold, ink } = radiograph;
 const DIM = '#3A5650';
 const IVORY = '#FFF4E0';
-/** The wide drawings stand below the words, the molar beside them. */
+/** Position of the molar beside the words; wide drawings stand below them. */
 const MOLAR = { x: 948, y: 318, radius: 168 } as const;
 const RING_COUNT = 9;
 
@@ -54,7 +54,7 @@ function teeth(): string {
   return `<g transform="translate(53 360) scale(${scale.toFixed(4)})" stroke-linejoin="round">${toothRow(moduleNumbers, (number) => `fill="${teal}" fill-opacity="${(0.1 + number * 0.07).toFixed(2)}" stroke="${teal}" stroke-width="1.5"`)}</g>`;
 }
 
-/** Seven modules of seven days, the first of which are done. */
+/** Draws seven modules of seven days, the first of them done. */
 function plan(): string {
   const days = Array.from({ length: 49 }, (_, day) => ({
     x: 690 + (day % 7) * 62,
@@ -71,7 +71,7 @@ function plan(): string {
 
 const DRAWINGS = { molar, teeth, plan };
 
-/** The page that becomes one picture. Wide words over a wide drawing, or beside a tall one. */
+/** Returns the page of a link picture: words above a wide drawing, or beside a tall one. */
 export function previewHtml({ eyebrow, headline, drawing }: Preview): string {
   const isWide = drawing === 'teeth';
   const mark = { x: 26, y: 26, radius: 24 };

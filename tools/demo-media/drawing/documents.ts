@@ -12,7 +12,7 @@ import {
   printedTable,
 } from './print-parts.ts';
 
-/** Page one to learn, page two to test oneself. */
+/** Page one to study, page two for self-assessment. */
 export function notesDocument(lesson: Lesson, notes: StudyNotes): string {
   const number = String(lesson.moduleNumber).padStart(2, '0');
   return printedDocument(
@@ -24,7 +24,7 @@ export function notesDocument(lesson: Lesson, notes: StudyNotes): string {
   );
 }
 
-/** As many lines as the page has left: the rest is cut off. */
+/** More lines than the page can hold: the rest is cut off. */
 const ruledSpace = `<div class="own"><p>My own notes</p>${'<hr>'.repeat(16)}</div>`;
 
 /** The wisdom tooth is the exam; a paper borrows the tooth before it. */

@@ -7,7 +7,7 @@ const families = [
   { family: 'Atkinson Mono', folder: 'atkinson-hyperlegible-mono' },
 ];
 
-/** The three families as one style sheet with the fonts inside, so that a page needs no network to be set. */
+/** Returns the three families as a style sheet with embedded fonts, so that rendering needs no network. */
 export function fontFaces(): string {
   return families
     .map(({ family, folder }) => {

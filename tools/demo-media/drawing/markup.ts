@@ -1,17 +1,17 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text made safe for HTML, SVG and XML alike. */
+/** Escapes text for HTML, SVG and XML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** What the type families can draw: anything else would come from whatever font the machine has. */
+/** Characters of the embedded fonts; any other would use a fallback font of the machine. */
 const drawable = /^[\x20-\x7e\xa0-\xac\xae-\xb4\xb6-\xff‘’“”–—…•−⁄]*$/;
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 const beforeUnit = /(?<=\d) (?=(?:%|°C|mm|mg|mL|g|kg|ppm)(?![a-z]))/g;
 
-/** Text for a drawing. @throws on a character that the fonts do not hold. */
+/** Prepares text for a drawing. @throws on a character that the fonts do not contain. */
 export function set(text: string): string {
   if (!drawable.test(text)) throw new Error(`The fonts cannot draw all of "${text}"`);
   return escaped(text.replace(beforeUnit, '\xa0'));

@@ -1,7 +1,7 @@
-/** The name that stands on every page and slide of the demo. */
+/** Name on every page and slide of the demo. */
 export const schoolName = 'Cusp';
 
-/** The radiograph: slides and thumbnails are seen on a screen, often in the evening. */
+/** Dark colours of slides and thumbnails, seen on a screen, often in the evening. */
 export const radiograph = {
   night: '#0A1413',
   surface: '#10201E',
@@ -13,7 +13,7 @@ export const radiograph = {
   gold: '#E3C07A',
 } as const;
 
-/** The printed page: white paper and one colour, so that it also prints well in black. */
+/** Colours in print: white paper and one colour, so that it also prints well in black. */
 export const print = {
   ink: '#10231F',
   muted: '#48605A',

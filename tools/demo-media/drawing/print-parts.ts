@@ -8,7 +8,7 @@ import { contouredTooth } from './tooth-art.ts';
 
 const contours = { ground: colour.sunken, line: colour.teal, edge: colour.teal, crown: '#FFFFFF', root: '#7DB8AD' };
 
-/** A document of its own, ready to print. `title` becomes the title of the PDF. */
+/** Returns a complete HTML document for printing. `title` becomes the title of the PDF. */
 export function printedDocument(title: string, body: string): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${set(title)}</title>
     <style>${printStyle(set(`${schoolName} · ${title}`))}</style></head><body>${body}</body></html>`;

@@ -1,7 +1,7 @@
 import { fontFaces } from './fonts.ts';
 import { print as colour } from './palette.ts';
 
-/** A4 with a running foot: what the document is on the left, the page on the right. */
+/** Returns the style for A4 with a running footer: document on the left, page number on the right. */
 export function printStyle(runningFoot: string): string {
   const foot = `font:400 7.6pt Atkinson;color:${colour.muted}`;
   return `${fontFaces()}

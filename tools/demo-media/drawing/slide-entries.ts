@@ -4,7 +4,7 @@ import { each, set } from './markup.ts';
 /** A four-pointed star in a box of 24. */
 const star = '<svg viewBox="0 0 24 24"><path d="M12 0 14.7 9.3 24 12 14.7 14.7 12 24 9.3 14.7 0 12 9.3 9.3Z"/></svg>';
 
-/** How an entry looks when `shown` entries of its slide are out: already read, being read, or still to come. */
+/** Returns the class of an entry when `shown` entries are visible: already read, being read, or still to come. */
 function moment(index: number, shown: number): string {
   if (index >= shown) return 'soon';
   return index === shown - 1 ? 'now' : 'past';
@@ -23,7 +23,7 @@ export function entryCount(slide: Slide): number {
   }
 }
 
-/** The entries of a slide as HTML, the first `shown` of them visible; the others keep their place. */
+/** Returns the entries as HTML, the first `shown` visible; hidden ones keep their space. */
 export function drawEntries(slide: Slide, shown: number): string {
   const is = (index: number) => `class="${moment(index, shown)}"`;
   switch (slide.kind) {

@@ -10,10 +10,10 @@ import { type ContourColours, contouredTooth, moduleNumbers, toothRow, toothRowW
 const contours = { ground: colour.night, line: colour.teal, edge: colour.teal };
 type ToothLook = { readonly ringCount: number; readonly colours: ContourColours };
 const titleTooth: ToothLook = { ringCount: 6, colours: { ...contours, crown: colour.ink, root: colour.teal } };
-/** Dimmer than on the title: here the words are to be looked at. */
+/** Dimmer than on the title page, to keep the focus on the words. */
 const slideTooth: ToothLook = { ringCount: 2, colours: { ...contours, crown: '#2B4A45', root: colour.tealDeep } };
 
-/** A whole page for the first slide of a lesson. */
+/** Returns the page of a lesson's first slide. */
 export function titlePage(lesson: Lesson): string {
   const isLong = lesson.title.length > 24;
   return page(
@@ -23,7 +23,7 @@ export function titlePage(lesson: Lesson): string {
   );
 }
 
-/** A whole page for one moment of a slide, its first `shown` entries out. */
+/** Returns the page of a slide with its first `shown` entries visible. */
 export function slidePage(lesson: Lesson, slide: Slide, shown: number): string {
   return page(lesson, slideTooth, `<main><h2>${set(slide.heading)}</h2>${drawEntries(slide, shown)}</main>`);
 }

@@ -1,9 +1,9 @@
 import { radiograph as colour } from './palette.ts';
 
-/** Slides are drawn at the size of the video, one CSS pixel for one pixel. */
+/** Size of slides and video: one CSS pixel per pixel. */
 export const slideSize = { width: 1280, height: 720 } as const;
 
-/** Height of the progress line at the lower edge. The slide leaves it free; the video draws it. */
+/** Height of the progress bar at the lower edge. The slide leaves it free; the video draws it. */
 export const progressHeight = 6;
 
 export const slideStyle = `

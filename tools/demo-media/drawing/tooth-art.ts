@@ -36,7 +36,7 @@ export function contouredTooth(moduleNumber: number, ringCount: number, colours:
     <path d="${outline}" fill="url(#${shade})" stroke="${colours.edge}" stroke-width="1"/>`;
 }
 
-/** Teeth side by side. `style` answers the attributes of its path. */
+/** Draws teeth side by side. `style` returns the attributes of a path. */
 export function toothRow(moduleNumbers: readonly number[], style: (moduleNumber: number) => string): string {
   const step = TOOTH_BOX.width + 6;
   return moduleNumbers

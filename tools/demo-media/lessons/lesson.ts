@@ -1,20 +1,20 @@
-/** What a recorded lesson says, apart from how it is drawn. */
+/** Content of a recorded lesson, independent of its drawing. */
 export type Lesson = {
   readonly moduleNumber: number;
-  /** Where it is not the lesson of the module's first day. */
+  /** Absent for the lesson of the module's first day. */
   readonly day?: number;
   readonly slug: string;
-  /** The module's title as the curriculum writes it. */
+  /** Title of the module, as in the curriculum. */
   readonly title: string;
   /** The question that the lesson answers, shown below the title. */
   readonly question: string;
   readonly slides: readonly Slide[];
   readonly summary: readonly string[];
-  /** Stands below the summary. */
+  /** Shown below the summary. */
   readonly source?: string;
 };
 
-/** Every entry of a slide appears by itself, and stays until the slide ends. */
+/** Entries of a slide appear one by one, and stay until the slide ends. */
 export type Slide =
   | { readonly kind: 'points'; readonly heading: string; readonly points: readonly string[]; readonly source?: string }
   | { readonly kind: 'steps'; readonly heading: string; readonly steps: readonly Step[] }

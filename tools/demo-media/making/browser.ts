@@ -11,10 +11,10 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Grey antialiasing and no hinting: what is drawn then depends less on the machine's settings. */
+/** Grey antialiasing and no hinting, so that rendering depends less on the machine's settings. */
 const plainType = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-/** A headless browser for drawing. @throws saying what to install when there is none. */
+/** Opens a headless browser. @throws with installation advice if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? known.find((path) => existsSync(path));
   if (!executablePath) {

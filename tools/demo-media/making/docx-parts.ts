@@ -24,7 +24,7 @@ export const numbering = `${xml}<w:numbering ${wordNamespace}><w:abstractNum w:a
 
 const bare = (hex: string) => hex.slice(1);
 
-/** Fonts by names that every office suite has or replaces well; sizes in half points, spaces in twentieths. */
+/** Fonts that every office suite has or substitutes well; sizes in half points, spacing in twentieths of a point. */
 export const styles = `${xml}<w:styles ${wordNamespace}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:color w:val="${bare(colour.ink)}"/><w:sz w:val="22"/><w:lang w:val="en-AU"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="80" w:line="269" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>
 ${style('Title', 'Title', '<w:spacing w:after="120"/>', serif(44, colour.ink))}

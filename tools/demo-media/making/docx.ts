@@ -17,7 +17,7 @@ import { zip } from './zip.ts';
 const textWidth = 9638;
 const bare = (hex: string) => hex.slice(1);
 
-/** A guide as a WordprocessingML document (ECMA-376), with real headings, lists and tables. */
+/** Writes a guide as a WordprocessingML document (ECMA-376), with real headings, lists and tables. */
 export function docxOf(guide: Guide): Buffer {
   return zip([
     { name: '[Content_Types].xml', content: contentTypes },

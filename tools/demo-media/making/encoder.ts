@@ -4,7 +4,7 @@ import { slideSize } from '../drawing/slide-style.ts';
 import { framesPerSecond } from './frames.ts';
 import { samplesPerSecond } from './music.ts';
 
-/** @throws saying what to install when ffmpeg is not there, or cannot write H.264 and AAC. */
+/** @throws with installation advice if ffmpeg is missing or cannot encode H.264 and AAC. */
 export function requireFfmpeg(): void {
   const answer = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' });
   if (answer.error) throw new Error('Making the demo media needs ffmpeg: install it (Debian: apt-get install ffmpeg).');
@@ -12,9 +12,8 @@ export function requireFfmpeg(): void {
 }
 
 /**
- * Writes frames and a file of samples into an MP4 that starts playing before it is complete and seeks to
- * any two seconds. The same input gives the same bytes on the same ffmpeg: no dates, no version, and a
- * fixed number of threads, since x264 divides the work by it.
+ * Encodes frames and samples into an MP4 with fast start and a keyframe every two seconds. Reproducible with the same
+ * ffmpeg: no dates, no version, and a fixed number of threads, since x264 divides the work by it.
  */
 export async function encode(frames: AsyncIterable<Buffer>, soundPath: string, outputPath: string): Promise<void> {
   const ffmpeg = spawn('ffmpeg', [...quiet, ...pictures, ...sound(soundPath), ...h264, ...aac, ...mp4, outputPath], {
@@ -22,7 +21,7 @@ export async function encode(frames: AsyncIterable<Buffer>, soundPath: string, o
   });
   const said: Buffer[] = [];
   ffmpeg.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  // A broken pipe means that ffmpeg has ended early; its exit code and its words say why.
+  // EPIPE: ffmpeg ended early; its exit code and stderr tell why.
   ffmpeg.stdin.on('error', () => {});
   const ended = once(ffmpeg, 'close');
   for await (const frame of frames) {

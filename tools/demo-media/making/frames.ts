@@ -4,7 +4,7 @@ import { radiograph } from '../drawing/palette.ts';
 import { progressHeight, slideSize } from '../drawing/slide-style.ts';
 import type { Beat } from './timeline.ts';
 
-/** Pixels as the encoder takes them: rows of red, green, blue, one byte each. */
+/** RGB pixels for the encoder: row by row, one byte per channel. */
 type Picture = Buffer;
 
 export const framesPerSecond = 24;
@@ -12,7 +12,9 @@ const fadeFrames = 11;
 const { width, height } = slideSize;
 const lineColour = (radiograph.teal.slice(1).match(/../g) ?? []).map((pair) => parseInt(pair, 16));
 
-/** Every frame of a lesson in order. A beat fades in over the one before it, and the progress line never stops. */
+/**
+ * Yields every frame of a lesson. Each beat fades in over the previous one, and the progress bar moves continuously.
+ */
 export async function* framesOf(beats: readonly Beat[], page: Page): AsyncGenerator<Picture> {
   const counts = beats.map((beat) => Math.round(beat.durationSeconds * framesPerSecond));
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -44,8 +46,8 @@ async function photograph(page: Page, html: string): Promise<Picture> {
 }
 
 /**
- * Passes through the darker of the two pictures: old words are gone before new ones come, where a plain
- * cross-fade would print one over the other, and what both pictures share never flickers.
+ * Blends through the darker of both pictures: old words disappear before new ones appear, where a cross-fade would
+ * overlay them, and common parts never flicker.
  */
 function blend(from: Picture, to: Picture, progress: number): Picture {
   const isLeaving = progress < 0.5;
@@ -61,7 +63,7 @@ function blend(from: Picture, to: Picture, progress: number): Picture {
   return mixed;
 }
 
-/** Fills the track up to `reach` pixels; the last one in part, or the line would move in jerks. */
+/** Fills the progress bar up to `reach` pixels; the last pixel partly (antialiasing), so that it moves smoothly. */
 function drawProgress(picture: Picture, reach: number): void {
   for (let y = height - progressHeight; y < height; y++) {
     for (let x = 0; x < reach; x++) {

@@ -12,7 +12,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Writes manifest.json from the files as they are, and answers their size together. */
+/** Writes manifest.json from the files, and returns their total size. */
 export async function writeInventory(made: readonly Made[], folder: string): Promise<number> {
   const files: DemoMediaEntry[] = [];
   for (const about of made) {

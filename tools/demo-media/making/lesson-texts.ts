@@ -18,7 +18,7 @@ export function aboutLesson(lesson: Lesson): Pick<Made, 'title' | 'module' | 'da
   };
 }
 
-/** Writes what belongs to a lesson's video in words: captions, and chapters at its slides. */
+/** Writes captions and chapters (one per slide) of a lesson's video. */
 export async function makeLessonTexts(lesson: Lesson, folder: string): Promise<Made[]> {
   const beats = timelineOf(lesson, framesPerSecond);
   const about = aboutLesson(lesson);

@@ -2,7 +2,7 @@ import type { Beat } from './timeline.ts';
 
 export const samplesPerSecond = 48_000;
 
-/** Four soft chords for each module, as semitones above A2 (110 Hz). Seven moods, one instrument. */
+/** Four soft chords per module, as semitones above A2 (110 Hz). Seven moods, one instrument. */
 const progressions: readonly (readonly (readonly number[])[])[] = [
   [
     [0, 7, 12, 16],
@@ -50,7 +50,7 @@ const progressions: readonly (readonly (readonly number[])[])[] = [
 const chordSeconds = 6;
 const swellSeconds = 2.2;
 
-/** A quiet bed of chords, and a small bell where a slide opens. Signed 16-bit mono samples, little end first. */
+/** Renders quiet chords, and a small bell at the start of each slide. Signed 16-bit mono samples, little-endian. */
 export function musicFor(moduleNumber: number, beats: readonly Beat[]): Buffer {
   const durationSeconds = beats.reduce((sum, beat) => sum + beat.durationSeconds, 0);
   const sound = new Float64Array(Math.round(durationSeconds * samplesPerSecond));
@@ -109,7 +109,7 @@ function addTone(
   for (let at = 0; at < count; at++) sound[first + at] = (sound[first + at] ?? 0) + tone(at / samplesPerSecond);
 }
 
-/** Fades the ends, or the lesson would begin and stop with a click. */
+/** Fades in and out to avoid clicks. */
 function asSamples(sound: Float64Array, durationSeconds: number): Buffer {
   const samples = Buffer.alloc(sound.length * 2);
   for (const [at, value] of sound.entries()) {

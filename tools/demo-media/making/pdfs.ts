@@ -66,7 +66,7 @@ const dayPdfs = (): PrintJob[] =>
     return [{ slug, title, html, module: 1, day: entry.day }];
   });
 
-/** Writes the PDF and answers its number of pages. */
+/** Writes the PDF and returns its number of pages. */
 async function print(browser: Browser, html: string, path: string): Promise<number> {
   const page = await browser.newPage();
   await page.setContent(html);

@@ -1,9 +1,8 @@
 import { schoolName } from '../drawing/palette.ts';
 
 /**
- * A printed PDF without what differs from run to run: the moment of printing, the browser's version, and
- * the numbers that the browser happened to give to table heads. Every replacement has the length of what
- * it replaces, which keeps the offsets inside the file true.
+ * Makes a printed PDF reproducible: replaces the time of printing, the browser's version and the generated node ids.
+ * Each replacement has the length of the original, so that the offsets stay valid.
  */
 export function settled(pdf: Buffer): Buffer {
   const text = pdf
@@ -13,7 +12,7 @@ export function settled(pdf: Buffer): Buffer {
   return Buffer.from(withCountedNodes(text), 'latin1');
 }
 
-/** Counts the ids in the order of the document, and sorts the tree that looks them up accordingly. */
+/** Renumbers the ids in document order, and sorts the name tree accordingly. */
 function withCountedNodes(text: string): string {
   const seen = [...new Set(Array.from(text.matchAll(/\(node(\d{8})\)/g), ([, id]) => id ?? ''))];
   const counted = new Map(seen.map((id, index) => [id, String(index + 1).padStart(8, '0')]));

@@ -4,8 +4,8 @@ import { aboutLesson, makeLessonTexts } from './lesson-texts.ts';
 import type { Made } from './made.ts';
 
 /**
- * Writes captions and chapters anew beside the videos that are there. Refuses where a lesson no longer lasts as long
- * as its video: then its words have changed, and the video with them.
+ * Rewrites captions and chapters beside existing videos. Refuses a lesson whose duration differs from its video: then
+ * its words have changed, and the video must be made again.
  */
 export async function makeTextsAlone(folder: string): Promise<Made[]> {
   const kept = keptMedia().filter(({ kind }) => kind !== 'captions' && kind !== 'chapters');

@@ -9,7 +9,7 @@ const courses: readonly { courseMonths: number; hue: Hue }[] = [
   { courseMonths: 5, hue: { ground: '#0A1730', glow: '#223F86', line: '#9DB2FF', star: '#FFF4E0' } },
 ];
 
-/** One picture for each live course. No words in them: titles change, and are read from the page. */
+/** Makes one picture per live course. It has no text: titles change, and the page shows them. */
 export async function makeThumbnails(folder: string, orKept: OrKept): Promise<Made[]> {
   const made: Made[] = [];
   for (const { courseMonths, hue } of courses) {

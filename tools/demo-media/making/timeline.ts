@@ -2,25 +2,25 @@ import { entryCount } from '../drawing/slide-entries.ts';
 import { slidePage, titlePage } from '../drawing/slide-page.ts';
 import type { Lesson, Slide } from '../lessons/lesson.ts';
 
-/** A moment of a lesson: what is on the screen, for how long, and the same in words. */
+/** A moment of a lesson: its page, its duration, and its text. */
 export type Beat = {
   readonly page: string;
   readonly caption: string;
   readonly durationSeconds: number;
   readonly opensSlide: boolean;
-  /** What the slide is about: a chapter's name. */
+  /** Heading of the slide: the chapter's name. */
   readonly heading: string;
 };
 
 const shortestSeconds = 44;
 const longestSeconds = 52;
 
-/** Time to take in an entry: an unhurried reader manages about three and a half words a second. */
+/** Returns the reading time of an entry, at about three and a half words per second. */
 function readingSeconds(text: string): number {
   return Math.max(2.2, 1 + text.split(/\s+/).length * 0.28);
 }
 
-/** The lesson in time, 44 to 52 seconds long, in whole frames. */
+/** Returns the lesson's beats, 44 to 52 seconds in total, in whole frames. */
 export function timelineOf(lesson: Lesson, framesPerSecond: number): Beat[] {
   const opening = {
     page: titlePage(lesson),
@@ -57,7 +57,7 @@ function beatsOf(lesson: Lesson, slide: Slide): Beat[] {
     return {
       page: slidePage(lesson, slide, index + 1),
       caption: isFirst ? `${slide.heading}\n${spoken}` : spoken,
-      // The first entry comes together with the heading, which wants reading too.
+      // The first entry appears with the heading, which must be read too.
       durationSeconds: readingSeconds(isFirst ? `${slide.heading} ${spoken}` : spoken),
       opensSlide: isFirst,
       heading: slide.heading,

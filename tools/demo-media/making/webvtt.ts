@@ -3,7 +3,7 @@ export interface Cue {
   readonly durationSeconds: number;
 }
 
-/** A WebVTT file of cues that follow each other without a gap. */
+/** Returns a WebVTT file of consecutive cues. */
 export function webVtt(cues: readonly Cue[]): string {
   let startSeconds = 0;
   const written = cues.map(({ text, durationSeconds }, index) => {
@@ -21,7 +21,7 @@ function stamp(seconds: number): string {
   return `${part(Math.floor(milliseconds / 60_000), 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
 }
 
-/** WebVTT reserves these in cue text; an empty line would end the cue. */
+/** Escapes characters reserved in cue text, and removes empty lines, which would end the cue. */
 function cueText(text: string): string {
   return text
     .replace(/&/g, '&amp;')

@@ -2,13 +2,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { readonly name: string; readonly content: string };
 
-/** 1 January 2026, midnight, as a zip writes it: two words of packed bits. */
+/** 1 January 2026, 00:00, in the zip's date format: two packed 16-bit words. */
 const date = ((2026 - 1980) << 9) | (1 << 5) | 1;
 const time = 0;
 const utf8Names = 0x0800;
 const deflated = 8;
 
-/** A zip archive of text files, the same bytes for the same entries. Layout: PKWARE APPNOTE 4.3. */
+/** Returns a zip archive of text files, reproducible. Layout: PKWARE APPNOTE 4.3. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

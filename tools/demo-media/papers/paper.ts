@@ -1,7 +1,7 @@
 import type { Table } from '../lessons/lesson.ts';
 import type { Question } from '../study-notes/question.ts';
 
-/** A mock paper: questions first, then the key on a page of its own. */
+/** A mock paper: questions, then the answer key on a separate page. */
 export type Paper = {
   readonly slug: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export type Paper = {
   readonly source?: string;
 };
 
-/** A reference for the desk: headed parts of points and tables, and where it has questions a page of them. */
+/** A reference guide: headed sections of points and tables, and optionally a page of questions. */
 export type Guide = {
   readonly slug: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A single-best-answer question. Where the answer stands among the options is not the author's choice. */
+/** A single-best-answer question. The position of the answer is computed, not chosen by the author. */
 export type Question = {
   readonly stem: string;
   readonly answer: string;
@@ -9,7 +9,8 @@ export type Question = {
 export type Option = { readonly letter: string; readonly text: string; readonly isAnswer: boolean };
 
 /**
- * The four options in alphabetical and numerical order, as exam boards print them: the place then gives nothing away.
+ * Returns the four options in alphabetical and numerical order, as exam boards print them, so that the position gives
+ * nothing away.
  */
 export function optionsOf(question: Question): Option[] {
   return [question.answer, ...question.others]

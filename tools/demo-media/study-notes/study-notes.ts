@@ -1,7 +1,7 @@
 import type { Table } from '../lessons/lesson.ts';
 import type { Question } from './question.ts';
 
-/** Two printed pages for one module: what to know, and five questions in the manner of the written exam. */
+/** Two printed pages per module: notes, and five questions in the style of the written exam. */
 export type StudyNotes = {
   readonly moduleNumber: number;
   readonly introduction: string;
