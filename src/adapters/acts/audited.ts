@@ -27,7 +27,7 @@ export const entryOf = (act: AdminAct, { ids, clock }: Omit<Needs, 'acts'>): Aud
   at: clock.now(),
 });
 
-/** The same log, with what is known of the call that is under way added to each entry. */
+/** Wraps the log: adds the origin of the current call to each entry. */
 const tellingOrigin = (
   log: AuditLog,
   actNow: () => AdminAct | undefined,
@@ -46,8 +46,9 @@ const tellingOrigin = (
 });
 
 /**
- * Writes the entry of an administrator's act into the transaction of the act: both are kept or neither is. A use case
- * that notes its own, with more to tell, has that one instead. Of several transactions in one call the first notes it.
+ * Writes the audit entry of an administrator's act into the act's transaction: both commit or neither does. An entry
+ * that the use case writes itself, with more detail, replaces it. With several transactions in one call, the first one
+ * writes it.
  */
 export class AuditedUnitOfWork<Stores extends { readonly auditLog: AuditLog }> implements UnitOfWork<Stores> {
   constructor(
@@ -59,7 +60,7 @@ export class AuditedUnitOfWork<Stores extends { readonly auditLog: AuditLog }> i
     const act = this.needs.acts.current();
     if (!act) return this.work.run(work);
     const { result, isNoted } = await this.work.run(async (stores) => {
-      // Of this try alone: a transaction that is begun again has lost its entry.
+      // Local to this attempt: a retried transaction has lost its entry.
       let isNoted = act.isNoted;
       const auditLog = tellingOrigin(
         stores.auditLog,
@@ -75,7 +76,7 @@ export class AuditedUnitOfWork<Stores extends { readonly auditLog: AuditLog }> i
   }
 }
 
-/** The log outside of transactions: for exports, which change nothing. */
+/** Wraps the log for use outside transactions: exports change nothing. */
 export const auditedLog = (log: AuditLog, { acts }: Pick<Needs, 'acts'>): AuditLog =>
   tellingOrigin(
     log,

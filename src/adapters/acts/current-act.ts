@@ -3,8 +3,8 @@ import type { AdminAct, AuditLog, CurrentAct } from '../../domain/kernel/audit.t
 import { entryOf, type Needs } from './audited.ts';
 
 /**
- * Carries an administrator's call along everything that is awaited within it, so that no use case has to hand it on.
- * Only such calls run inside.
+ * Holds the current administrator's call in an AsyncLocalStorage, so that no use case has to pass it on. Only such
+ * calls run inside it.
  */
 export class AsyncCurrentAct implements CurrentAct {
   private readonly storage = new AsyncLocalStorage<AdminAct>();
@@ -14,8 +14,8 @@ export class AsyncCurrentAct implements CurrentAct {
   }
 
   /**
-   * Does the work of the act, and notes it when it succeeded and no transaction of it has: it was a single write, or a
-   * read that leaves an entry.
+   * Runs the act, and writes its audit entry after success if no transaction did: the act was a single write, or an
+   * audited read.
    */
   async run<T>(act: AdminAct, work: () => Promise<T>, { log, ids, clock }: AfterAct): Promise<T> {
     const result = await this.storage.run(act, work);

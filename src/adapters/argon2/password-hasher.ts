@@ -7,23 +7,23 @@ import { FairGate, type Queue } from '../../domain/kernel/fair-gate.ts';
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ALGORITHM_ARGON2ID = 2;
 
-/** Well formed, made of nothing, equal to the hash of no password anybody could find. */
+/** Dummy hash that matches no known password: verified if there is no account, so that timing reveals nothing. */
 const NOBODYS_HASH =
   `$argon2id$v=19$m=${SETTINGS.memoryCost},t=${SETTINGS.timeCost},p=${SETTINGS.parallelism}` +
   `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Somebody at the machine itself. */
+/** Queue of commands run on the machine itself. */
 const OPERATOR: Queue = { key: 'operator', isKnown: true };
 
 interface HasherOptions {
   /**
-   * Hashes under way at once. One per core, and fewer than the threads of Node's pool (4 unless UV_THREADPOOL_SIZE says
-   * otherwise), which file reads share.
+   * Concurrent hashes. One per core, and fewer than libuv's thread pool (4 unless UV_THREADPOOL_SIZE is set), which
+   * file reads share.
    */
   readonly atOnce: number;
-  /** How many of one network, device or person may wait. */
+  /** Maximum waiting calls per network, device or user. */
   readonly perKey?: number;
-  /** How many strangers may wait; a third as many of those we know have places of their own. */
+  /** Maximum waiting calls of unknown clients; known ones have a third as many places of their own. */
   readonly waitingRoom?: number;
   readonly cost?: typeof SETTINGS;
 }

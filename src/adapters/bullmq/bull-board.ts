@@ -9,13 +9,13 @@ import type { Redis } from 'ioredis';
 import { openQueue } from './job-relay.ts';
 import { laneQueue, TASKS_QUEUE } from './queues.ts';
 
-/** Answers requests whose `url` is relative to where the board is mounted. */
+/** Handles requests whose `url` is relative to the mount path. */
 export type QueueBoard = (req: IncomingMessage, res: ServerResponse, next: (fault?: unknown) => void) => void;
 
-/** From fonts of another host, and a style that our policy blocks; the page has others to fall back on. */
+/** Matches fonts of another host and a style that our CSP blocks; the page has fallbacks. */
 const FOREIGN = /<link href="https?:[^>]*>|<style>[\s\S]*?<\/style>/g;
 
-/** bull-board's page without what it asks other hosts for. */
+/** Serves bull-board's page without its requests to other hosts. */
 class OwnPageAdapter extends ExpressAdapter {
   override setEntryRoute({ route, handler }: AppViewRoute): ExpressAdapter {
     this.app.disable('x-powered-by');
@@ -30,7 +30,7 @@ class OwnPageAdapter extends ExpressAdapter {
   }
 }
 
-/** @param basePath where browsers find it. */
+/** @param basePath URL path in the browser. */
 export function bullBoard(redis: Redis, lanes: readonly string[], basePath: string): QueueBoard {
   const adapter = new OwnPageAdapter();
   adapter.setBasePath(basePath);

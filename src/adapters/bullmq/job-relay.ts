@@ -4,7 +4,7 @@ import type { JobId } from '../../domain/kernel/ids.ts';
 import type { AddedJob, JobName } from '../../domain/kernel/jobs.ts';
 import { FORGOTTEN, laneQueue, PREFIX, type RelayedJob, type RelayLog } from './queues.ts';
 
-/** The connection has a patience of its own; this one also covers the time before it was first ready. */
+/** Timeout of an offer. The connection has its own; this one also covers the time before it was first ready. */
 const OFFER_MS = 2000;
 
 interface Offer {
@@ -14,16 +14,16 @@ interface Offer {
 }
 
 /**
- * Hands the ids of committed jobs to BullMQ, one queue for each lane: one round trip for each lane of a commit, which
- * nobody waits for, and best effort. What Redis did not take is offered again by the workers (`startSweep`), because
- * the row is the truth. A job that is there already is not added again, since BullMQ's id is the row's.
+ * Passes ids of committed jobs to BullMQ, one queue per lane and one round trip per lane and commit. Fire and forget:
+ * the SQL row is authoritative, and the workers' sweep (`startSweep`) offers again what Redis did not take. Idempotent,
+ * because BullMQ's job id is the row's id.
  */
 export class JobRelay<LaneId extends string> {
   private readonly queues: ReadonlyMap<LaneId, Queue<RelayedJob>>;
   private readonly underway = new Set<Promise<unknown>>();
   private isInTrouble = false;
 
-  /** @param redis a connection that answers soon or rejects; its owner closes it. */
+  /** @param redis a fail-fast connection; its owner closes it. */
   constructor(
     private readonly redis: Redis,
     lanes: readonly LaneId[],
@@ -33,7 +33,7 @@ export class JobRelay<LaneId extends string> {
     this.queues = new Map(lanes.map((lane) => [lane, openQueue(redis, laneQueue(lane))]));
   }
 
-  /** For a commit, which neither waits for it nor fails with it. */
+  /** Offers jobs after a commit, which neither waits for it nor fails with it. */
   offerLater(jobs: readonly AddedJob[]): void {
     const now = Date.now();
     const lanes = new Set(jobs.map(({ name }) => this.laneOf(name)));
@@ -45,7 +45,7 @@ export class JobRelay<LaneId extends string> {
     }
   }
 
-  /** Jobs that are due by now. */
+  /** Offers due jobs. */
   offerDue(lane: LaneId, ids: readonly JobId[]): Promise<void> {
     return this.offer(
       lane,
@@ -53,7 +53,7 @@ export class JobRelay<LaneId extends string> {
     );
   }
 
-  /** Waits for what is on its way. */
+  /** Waits for running offers. */
   async close(): Promise<void> {
     await Promise.all(this.underway);
     await Promise.all(Array.from(this.queues.values(), (queue) => queue.close()));
@@ -62,7 +62,7 @@ export class JobRelay<LaneId extends string> {
   /** Never rejects: the rows wait for the next sweep. */
   private async offer(lane: LaneId, offers: readonly Offer[]): Promise<void> {
     const queue = this.queues.get(lane);
-    // Until its first connection BullMQ would wait for ever; that Redis is away is told by the connection.
+    // Before its first connection BullMQ would wait forever; the connection logs Redis outages.
     if (!queue || offers.length === 0 || this.redis.status !== 'ready') return;
     try {
       const jobs = offers.map(({ id, name, delay }) => ({
@@ -80,9 +80,10 @@ export class JobRelay<LaneId extends string> {
 }
 
 /**
- * @param redis a connection that answers soon or rejects. BullMQ asks it for Redis's version once, and keeps a
- * rejection for good: a Redis that is slow in that moment would get no job of this process any more. The workers, whose
- * connection waits, check the version.
+ * Opens a queue.
+ *
+ * @param redis a fail-fast connection. BullMQ asks it once for Redis's version and caches a rejection: with a slow
+ * Redis at that moment, this process could never offer a job. The workers, whose connection waits, check the version.
  */
 export function openQueue<Data>(redis: Redis, name: string): Queue<Data> {
   const queue = new Queue<Data>(name, {
@@ -91,7 +92,7 @@ export function openQueue<Data>(redis: Redis, name: string): Queue<Data> {
     skipVersionCheck: true,
     streams: { events: { maxLen: 100 } },
   });
-  // The connection tells of its outages, and each call of what became of it.
+  // The connection logs outages, and each call handles its own error.
   queue.on('error', () => undefined);
   return queue;
 }

@@ -13,8 +13,8 @@ interface RelayedLane {
 }
 
 /**
- * Works the queues of all lanes: `run` takes the row by its id, runs it and answers when it is to be tried again, if it
- * is. Attempts, leases and failures are the row's. Answers with a function that ends after the jobs in hand.
+ * Starts a worker per lane: `run` takes the row by id, runs it and returns when to retry, if at all. Attempts, leases
+ * and failures are stored in the row. Returns a function that stops after the running jobs.
  */
 export function startLanes(
   redis: Redis,

@@ -2,17 +2,17 @@ import { type Processor, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { PREFIX, type RelayLog } from './queues.ts';
 
-/** How long BullMQ may take to say goodbye to a Redis that may have gone away, once the jobs in hand are done. */
+/** Timeout of closing BullMQ after the running jobs, in case Redis is gone. */
 const CLOSE_MS = 1500;
 const REST_MS = 1000;
 /**
- * BullMQ's lock decides nothing, because the row's lease does: a lock that is lost by a blocked loop gives the job to
- * somebody who finds the row taken. So it is short, and what a killed worker had in hand waits for its lease alone.
+ * Short lock time. BullMQ's lock is not authoritative, the row's lease is: if a blocked event loop loses the lock,
+ * another worker finds the row taken. A short lock means that jobs of a killed worker wait only for their lease.
  */
 const LOCK_MS = 6000;
 const STALLED_CHECK_MS = 3000;
 
-/** Redis answers, and refuses: it is full, is loading its data, or became a replica. */
+/** Errors of a reachable Redis: out of memory, loading its data, or a replica. */
 const REFUSAL = /^(OOM|LOADING|READONLY|MISCONF|NOREPLICAS|BUSY)\b/;
 
 interface WorkerFacts {
@@ -21,11 +21,11 @@ interface WorkerFacts {
 }
 
 /**
- * A BullMQ worker that survives Redis: it waits while Redis is away, and rests between two tries while Redis refuses.
- * Answers with a function that ends it after the jobs in hand, in bounded time.
+ * Opens a BullMQ worker that survives outages: it waits while Redis is down, and backs off while Redis refuses. Returns
+ * a function that stops it after the running jobs, in bounded time.
  *
- * @param redis a connection that waits for Redis, which workers share and their owner closes; each has another one of
- * the same kind to block on.
+ * @param redis a waiting connection, shared by workers and closed by its owner; each worker opens another one for
+ * blocking calls.
  */
 export function openWorker<Data>(
   redis: Redis,
@@ -46,7 +46,7 @@ export function openWorker<Data>(
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
     runRetryDelay: REST_MS,
-    // Each return of a job whose worker was killed counts as one; how often it is begun is for its row to say.
+    // Each redelivery after a killed worker counts as a stall; the row limits the attempts.
     maxStalledCount: 1000,
     lockDuration: LOCK_MS,
     stalledInterval: STALLED_CHECK_MS,
@@ -58,14 +58,14 @@ export function openWorker<Data>(
     const closed = worker.close(isHopeless);
     await Promise.allSettled(inHand);
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())]);
-    // Its own connection only: on the shared one other workers may still renew the locks of what they have in hand.
+    // Disconnects only its own connection: other workers may still renew their locks on the shared one.
     void worker.backend.disconnectBlocking(false).catch(() => undefined);
   };
 }
 
 /**
- * BullMQ's loop asks for the next job at once after a refusal, thousands of times a second; and it forgets a scheduled
- * task whose next run could not be written, which `startTasks` mends.
+ * Backs off after a refusal: BullMQ would poll again at once, thousands of times a second. It also forgets a scheduled
+ * task whose next run could not be written, which `startTasks` repairs.
  */
 function restWhileRefused(worker: Worker, name: string, log: RelayLog): void {
   let isResting = false;

@@ -3,16 +3,16 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { QueueBoard } from './bull-board.ts';
 
 /**
- * bull-board over our queues, to look at only: what a job is and becomes stands in SQL, and failed jobs are tried again
- * at `/admin/jobs`. It is loaded when somebody looks for the first time, which in most processes nobody does.
+ * Serves bull-board read-only: job state is in SQL, and failed jobs are retried at `/admin/jobs`. Loaded lazily, since
+ * most processes never show it.
  *
- * @param basePath where browsers find it.
+ * @param basePath URL path in the browser.
  */
 export function queueBoard(redis: Redis, lanes: readonly string[], basePath: string): QueueBoard {
   let opened: Promise<QueueBoard> | undefined;
   const open = async (): Promise<QueueBoard> => (await import('./bull-board.ts')).bullBoard(redis, lanes, basePath);
   return (req, res, next) => {
-    // BullMQ would wait for its first connection for ever.
+    // Before its first connection BullMQ would wait forever.
     if (redis.status === 'ready') (opened ??= open()).then((board) => board(req, res, next)).catch(next);
     else
       next(

@@ -1,17 +1,17 @@
 import type { JobId } from '../../domain/kernel/ids.ts';
 
-/** Before all keys of BullMQ's; sessions and limits have prefixes of their own. */
+/** Prefix of BullMQ's keys; sessions and rate limits have their own. */
 export const PREFIX = 'cusp:bull';
 
 export const laneQueue = (lane: string): string => `jobs-${lane}`;
 export const TASKS_QUEUE = 'scheduled-tasks';
 
-/** All that BullMQ is told of a job: the rest stays in its row. */
+/** Payload in BullMQ: the rest of a job is in its row. */
 export interface RelayedJob {
   readonly jobId: JobId;
 }
 
-/** Nothing is kept of a job that ended: its id must be free, because its row may be offered again. */
+/** Ended jobs are removed at once to free their id, because their row may be offered again. */
 export const FORGOTTEN = { removeOnComplete: true, removeOnFail: true } as const;
 
 export interface RelayLog {

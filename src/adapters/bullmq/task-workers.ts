@@ -4,7 +4,7 @@ import { openWorker } from './open-worker.ts';
 import { FORGOTTEN, type RelayLog, TASKS_QUEUE } from './queues.ts';
 
 const AT_ONCE = 4;
-/** How soon a schedule is whole again that Redis lost. */
+/** Interval of rewriting schedules, in case Redis lost them. */
 const RENEW_MS = 10_000;
 
 interface Task {
@@ -14,10 +14,11 @@ interface Task {
 }
 
 /**
- * Runs each task once per interval, however many processes do this: BullMQ's job schedulers stand in Redis. They are
- * written again and again, which changes none that is there. Answers with a function that ends after the tasks in hand.
+ * Runs each task once per interval, across all processes: BullMQ's job schedulers are in Redis. Rewriting a schedule is
+ * idempotent. Returns a function that stops after the running tasks.
  *
- * @param producer a connection that answers soon or rejects. @param redis one that waits.
+ * @param producer a fail-fast connection.
+ * @param redis a waiting connection.
  */
 export function startTasks(
   { producer, redis }: { readonly producer: Redis; readonly redis: Redis },
@@ -31,7 +32,7 @@ export function startTasks(
     for (const { name, everyMs } of tasks)
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: FORGOTTEN });
   };
-  // What went wrong is tried again, and told by the connection or by the workers.
+  // Errors are retried by the next interval, and logged by the connection or the workers.
   const renew = () => void schedule().catch(() => undefined);
   const timer = setInterval(renew, renewMs);
   if (producer.status === 'ready') renew();
@@ -42,7 +43,7 @@ export function startTasks(
     TASKS_QUEUE,
     async ({ name }) => {
       const found = tasks.find((task) => task.name === name);
-      // Of another version: one that still has it writes it again.
+      // A task of another version, which writes it again if it is still running.
       if (!found) await queue.removeJobScheduler(name);
       else
         await found.task

@@ -1,22 +1,20 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 
-/** A host with its port, or a socket file. */
+/** Host and port, or a Unix socket. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/**
- * Without a byte in either direction for so long, nobody is at the other end. A large file is looked through meanwhile.
- */
+/** Idle timeout: no byte in either direction. It covers the scan of a large file. */
 const MAX_SILENT_MS = 120 * SECOND_MS;
-/** Longer than any name of a virus. */
+/** Longer than any virus name. */
 const MAX_REPLY_BYTES = 4096;
 
-/** clamd did not answer, or not as it should. */
+/** Missing or invalid answer of clamd. */
 export class NoReply extends Error {}
 
 /**
- * One command over a connection of its own, in the form that ends with a zero. `send` writes what belongs to it; its
- * own failure is what this rejects with, and everything else is `NoReply`.
+ * Sends one command over its own connection, in clamd's null-terminated form. `send` writes the payload; its own error
+ * is rethrown, and every other error is `NoReply`.
  */
 export async function askClamd(
   address: ClamdAddress,
@@ -27,7 +25,7 @@ export async function askClamd(
   const socket = connect(address as NetConnectOpts);
   socket.setTimeout(maxSilentMs, () => socket.destroy(new NoReply('clamd is silent.')));
   const replied = replyOf(socket);
-  // Whoever still sends hears of it at the next write.
+  // A sender still running gets the error with its next write.
   replied.catch(() => undefined);
   try {
     const write = (bytes: Uint8Array): Promise<boolean> =>

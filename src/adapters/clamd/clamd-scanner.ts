@@ -3,12 +3,12 @@ import { type ScanResult, scannerUnavailable, type VirusScanner } from '../../do
 import { askClamd, type ClamdAddress, NoReply } from './clamd-connection.ts';
 
 export interface ClamdOptions {
-  /** As its StreamMaxLength: more is not sent. */
+  /** Equals clamd's StreamMaxLength: larger files are not sent. */
   readonly mostBytes: number;
   readonly maxSilentMs?: number;
 }
 
-/** ClamAV's daemon, which is sent the bytes (INSTREAM): it needs no access to our files, and may run elsewhere. */
+/** Streams files to ClamAV's daemon (INSTREAM): it needs no access to our files, and may run on another host. */
 export class ClamdScanner implements VirusScanner {
   constructor(
     private readonly address: ClamdAddress,
@@ -27,16 +27,13 @@ export class ClamdScanner implements VirusScanner {
     }
   }
 
-  /** What it calls itself, with the age of its signatures. Rejects with a sentence of why not. */
+  /** Returns clamd's version with the age of its signatures. Rejects with a reason as a sentence. */
   version(): Promise<string> {
     return askClamd(this.address, 'VERSION', undefined, this.options.maxSilentMs);
   }
 }
 
-/**
- * Each piece behind its length, and nothing at the end. Ends early when nobody takes any more: clamd answers in the
- * middle of what it does not want.
- */
+/** Sends length-prefixed chunks, then a zero length. Stops early when clamd closes: it may answer before the end. */
 async function sendAll(body: Bytes, write: (bytes: Uint8Array) => Promise<boolean>): Promise<void> {
   for await (const piece of body) {
     if (piece.length === 0) continue;
@@ -51,7 +48,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** What is neither a plain yes nor a plain no is no answer: the file waits. */
+/** Parses the result. Anything but a clear yes or no counts as no answer: the file waits. */
 function resultOf(reply: string): ScanResult {
   if (reply === 'stream: OK') return 'clean';
   const found = /^stream: (.{1,200}) FOUND$/.exec(reply);

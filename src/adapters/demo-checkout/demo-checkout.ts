@@ -29,9 +29,9 @@ export interface DemoCheckoutPage extends Checkout {
 }
 
 /**
- * The payment service of an installation without one: its card page is a page of ours, clearly
- * marked, where nobody is charged. It keeps its own books and signs its messages like a real one,
- * so that everything behind the port runs as it will with money. Never for production.
+ * Payment gateway of an installation without a payment service: its card page is our own, clearly marked, and charges
+ * nothing. It stores its own records and signs its webhooks like a real service, so that all code behind the port runs
+ * as in production. Never use it there.
  */
 export class DemoCheckout implements PaymentGateway {
   constructor(
@@ -77,7 +77,7 @@ export class DemoCheckout implements PaymentGateway {
     await this.settle(checkoutId, 'expired');
   }
 
-  /** Pays, if that is still open, and answers the signed message that a payment service would send. */
+  /** Pays a checkout if it is open, and returns the signed webhook of a payment service. */
   async pay(checkoutId: string): Promise<{ body: Uint8Array; signature: string }> {
     if (!(await this.settle(checkoutId, 'paid')) && (await this.find(checkoutId))?.status !== 'paid') {
       throw new DomainError(
@@ -90,7 +90,10 @@ export class DemoCheckout implements PaymentGateway {
     return { body, signature: sign(this.settings.signingSecret, body, this.clock.now()) };
   }
 
-  /** The refund's row and the sum are one transaction; of the same id twice at once, one waits and finds it made. */
+  /**
+   * Stores the refund and the sum in one transaction. Idempotent: of two concurrent calls with one id, the second waits
+   * and finds it made.
+   */
   async refund(checkoutId: string, { id, amountCents }: RefundRequest): Promise<void> {
     await this.db.transaction(async (trx) => {
       const row = { id, checkout_id: checkoutId, amount_cents: amountCents };
@@ -113,7 +116,7 @@ export class DemoCheckout implements PaymentGateway {
     });
   }
 
-  /** All that there are: a demonstration has few. */
+  /** Unpaginated: a demonstration has few. */
   async listReversals(): Promise<Reversal[]> {
     const rows = await this.rows().where('refunded_cents', '>', 0);
     return rows.map((row) => ({
@@ -124,7 +127,7 @@ export class DemoCheckout implements PaymentGateway {
     }));
   }
 
-  /** On one page: a demonstration has few. */
+  /** A single page: a demonstration has few. */
   async listPaid(since: Date): Promise<{ checkoutIds: string[]; next: undefined }> {
     const rows = await this.rows()
       .whereIn('status', ['paid', 'refunded'])
@@ -148,7 +151,7 @@ export class DemoCheckout implements PaymentGateway {
       : undefined;
   }
 
-  /** One conditional write: of a pay and a cancel at the same moment one wins. */
+  /** Conditional write: of a concurrent payment and cancellation, one wins. */
   private async settle(id: string, status: Checkout['status']): Promise<boolean> {
     return (await this.rows().where({ id, status: 'open' }).update({ status })) === 1;
   }
@@ -177,7 +180,7 @@ const asPage = (row: Row): DemoCheckoutPage => ({
   orderId: row.order_id,
   userId: row.user_id,
   courseId: row.course_id,
-  // These books stand in the database of the orders, and are lost and restored with them.
+  // These records are in the same database as the orders, and are lost and restored with them.
   endsAccess: false,
   sold: {
     courseTitle: row.course_title,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { webhookForged } from '../../domain/enrolment/errors.ts';
 
-/** Older or further ahead than this, a message is refused: a copied one must not work for ever. */
+/** Replay protection: older messages, and those further in the future, are refused. */
 const TOLERANCE_SECONDS = 300;
 
 const digest = (secret: string, time: string, body: Uint8Array): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest();
 
-/** `t={seconds},v1={hmac}`, the form in which card services sign. */
+/** Returns `t={seconds},v1={hmac}`, the signature format of card services. */
 export function sign(secret: string, body: Uint8Array, now: Date): string {
   const time = String(Math.floor(now.getTime() / 1000));
   return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type PictureSize, sizeOfStep } from '../../domain/media/renditions/steps.ts';
 
-/** The file in the folder that the program works in: a bare name holds no protocol and no path. */
+/** Name of the input in the working folder: a bare name contains no protocol and no path. */
 export const SOURCE = 'source';
 
-/** By what a file was found to be and never by what ffmpeg takes it for: a playlist would be followed. */
+/** Demuxer by detected type, never by ffmpeg's own guess: it would follow a playlist. */
 const DEMUXERS: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
   'video/mp4': 'mov',
@@ -12,10 +12,10 @@ const DEMUXERS: Readonly<Record<string, string>> = {
   'video/x-msvideo': 'avi',
 };
 
-/** 8K has 33 million. */
+/** 8K has 33 million pixels. */
 const MAX_PIXELS = 36_000_000;
 const MAX_ALLOCATION_BYTES = 1024 ** 3;
-/** Half of the machine: the school is open. Each thread keeps pictures of its own in memory. */
+/** Half of the cores, because the school is running. Each thread buffers pictures of its own. */
 const THREADS = String(Math.min(8, Math.max(1, Math.floor(availableParallelism() / 2))));
 const AUDIO_KILOBITS = 128;
 const CONTAINER_BYTES = 16 * 1024 ** 2;
@@ -27,21 +27,21 @@ function input(contentType: string): string[] {
     ...['-nostdin', '-hide_banner', '-max_alloc', String(MAX_ALLOCATION_BYTES)],
     ...['-protocol_whitelist', 'file,pipe', '-max_pixels', String(MAX_PIXELS), '-threads', THREADS],
     ...['-f', demuxer, '-i', SOURCE],
-    // Of several pictures the first one that is a film, and not the cover of an album.
+    // The first real video stream, not the cover of an album.
     ...['-map', '0:V:0'],
   ];
 }
 
-/** Decodes one picture and writes, as text, how large it is when it is upright and its pixels are square. */
+/** Decodes one frame and prints the picture size, upright and with square pixels. */
 export const probeArguments = (contentType: string): string[] => [
   ...['-v', 'info', ...input(contentType), '-frames:v', '1'],
   ...['-vf', 'scale=trunc(iw*if(sar\\,sar\\,1)):ih,setsar=1', '-f', 'framecrc', 'pipe:1'],
 ];
 
-/** 1.4 Mbit/s at 480, 2.6 at 720, 4.9 at 1080: what moves more is shown a little softer. */
+/** Bitrate limit: 1.4 Mbit/s at 480, 2.6 at 720, 4.9 at 1080. Fast motion becomes slightly softer. */
 const mostKilobits = (step: number): number => Math.round(1400 * (step / 480) ** 1.55);
 
-/** More than the rate allows for this length is a file that was made to fill the disk. */
+/** Upper limit of a file at this bitrate and duration: a larger one was made to fill the disk. */
 export const mostStepBytes = (step: number, lengthSeconds: number): number =>
   CONTAINER_BYTES + Math.ceil(((mostKilobits(step) + AUDIO_KILOBITS) * 1000 * lengthSeconds * 1.2) / 8);
 
@@ -53,7 +53,7 @@ export interface StepPlan {
   readonly output: string;
 }
 
-/** H.264 and AAC as every browser plays them; the index stands in front, so that it begins to play at once. */
+/** Encodes H.264 and AAC for all browsers; the index is at the front (fast start). */
 export function stepArguments({ contentType, picture, step, maxBytes, output }: StepPlan): string[] {
   const { width, height } = sizeOfStep(picture, step);
   const rate = mostKilobits(step);

@@ -16,11 +16,11 @@ import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
 import { askForRoom, type FreeBytes, freeBytesIn, inScratchFolder, writeWhole } from './scratch-folder.ts';
 
 export interface FfmpegLimits {
-  /** For a step: so much, and so much for each second of the video. */
+  /** Timeout of a step: a base, plus an amount per second of video. */
   readonly mostMs: number;
   readonly mostMsPerSecond: number;
   readonly mostStillMs: number;
-  /** For the answer which version it is. */
+  /** Timeout of asking for the version. */
   readonly mostVersionMs: number;
 }
 
@@ -30,23 +30,23 @@ const LIMITS: FfmpegLimits = {
   mostStillMs: 10 * MINUTE_MS,
   mostVersionMs: 20 * SECOND_MS,
 };
-/** A disk takes some hundred megabytes in that time, of a gigabyte that is left. */
+/** Poll interval of free space: a disk writes some hundred megabytes in that time, of one gigabyte in reserve. */
 const ROOM_CHECK_MS = 2 * SECOND_MS;
 const PROBE_MS = 5 * MINUTE_MS;
-/** Of a video that tells no length. */
+/** Assumed duration of a video that states none. */
 const ASSUMED_SECONDS = 4 * 60 * 60;
 const MAX_SECONDS = 24 * 60 * 60;
 
 export interface FfmpegSettings {
-  /** A path, or a name that is looked for where programs are. */
+  /** A path, or a name looked up in PATH. */
   readonly program: string;
-  /** Where videos lie while they are worked on: an object store has no paths. */
+  /** Scratch folder for videos: ffmpeg needs paths, and an object store has none. */
   readonly folder: string;
   readonly limits?: FfmpegLimits;
   readonly freeBytes?: FreeBytes;
 }
 
-/** Thrown inside, to leave the scratch folder. */
+/** Internal error, to leave the scratch folder. */
 class Refused extends Error {
   constructor(readonly reason: Unconvertible) {
     super(reason);
@@ -54,8 +54,8 @@ class Refused extends Error {
 }
 
 /**
- * ffmpeg as a child process. It gets no shell, no input, no addresses to follow and no setting of ours, half of the
- * processors at a low priority, and a limit of time, of memory and of output, which ends where room runs out.
+ * Runs ffmpeg as a sandboxed child process: no shell, no stdin, no network protocols, none of our environment, half of
+ * the cores at low priority, and limits of time, memory, output and free disk space.
  */
 export class FfmpegConverter implements VideoConverter {
   private readonly closing = new AbortController();
@@ -68,13 +68,13 @@ export class FfmpegConverter implements VideoConverter {
     this.freeBytes = settings.freeBytes ?? freeBytesIn;
   }
 
-  /** What was found once stays; what was not found is looked for again. */
+  /** Caches the version once found; a failed lookup is repeated. */
   async version(): Promise<string | undefined> {
     this.found ??= await this.lookForIt();
     return this.found;
   }
 
-  /** Ends what is being converted at once; whoever asked hears that it is worth another try. */
+  /** Aborts running conversions, which reject as retryable. */
   close(): void {
     this.closing.abort();
   }
@@ -130,12 +130,12 @@ export class FfmpegConverter implements VideoConverter {
     }
   }
 
-  /** Others write to this disk as well, while a step grows. */
+  /** Other processes write to this disk too while a step grows. */
   private async keepRoom(folder: string): Promise<void> {
     await askForRoom(folder, 0, this.freeBytes).catch(() => Promise.reject(roomRanOut()));
   }
 
-  /** The size of the picture as it is shown, and the length where the file tells it. */
+  /** Returns the displayed picture size, and the duration if the file states it. */
   private async probe(folder: string, { contentType }: SourceVideo, signal: AbortSignal) {
     let picture: PictureSize | undefined;
     const onLine = (line: string): boolean => {
@@ -155,7 +155,7 @@ export class FfmpegConverter implements VideoConverter {
     return runFfmpeg({ ...run, program: this.settings.program });
   }
 
-  /** Urgent, for it computes nothing: on a busy machine it would not have its turn in time. */
+  /** Runs at normal priority: it computes nothing, and on a busy machine it would time out. */
   private async lookForIt(): Promise<string | undefined> {
     const lines: string[] = [];
     const { mostVersionMs: mostMs } = this.limits;
@@ -183,7 +183,7 @@ export class FfmpegConverter implements VideoConverter {
   }
 }
 
-/** As ffmpeg, its encoder and the C library say it. */
+/** Messages of ffmpeg, its encoder and the C library. */
 const OUT_OF_MEMORY = /Cannot allocate memory|malloc of size|out of memory/i;
 
 function sound({ how, code, complaints }: Ended): void {
@@ -193,7 +193,7 @@ function sound({ how, code, complaints }: Ended): void {
   if (code !== 0) throw new Refused(OUT_OF_MEMORY.test(complaints) ? 'too-demanding' : 'broken');
 }
 
-/** Of `-progress`: lines of name=value, again and again. */
+/** Parses `-progress` output: repeated lines of name=value. */
 function progressReader(tell: (seconds: number) => void) {
   let frames = 0;
   let reached = -1;

@@ -8,35 +8,35 @@ export interface Run {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Of the clock, all in all. */
+  /** Total timeout. */
   readonly mostMs: number;
-  /** Without a line of output that is news. */
+  /** Timeout without progress. */
   readonly mostStillMs: number;
   readonly signal: AbortSignal;
-  /** At our own priority, and not below it. */
+  /** Normal priority instead of a lower one. */
   readonly isUrgent?: boolean;
-  /** Answers whether the line tells of progress. */
+  /** Tells whether the line shows progress. */
   readonly onLine?: (line: string) => boolean;
-  /** Asked again and again while it runs; what it rejects with ends it. */
+  /** Runs periodically; a rejection ends the process. */
   readonly check?: { readonly everyMs: number; readonly run: () => Promise<unknown> };
 }
 
 export interface Ended {
   readonly how: 'by-itself' | 'overtime' | 'killed';
   readonly code: number | null;
-  /** The end of what it complained about. */
+  /** The end of stderr. */
   readonly complaints: string;
 }
 
-/** The program is not there, or may not be run. */
+/** The program is missing or not executable. */
 export class NotStarted extends Error {}
 
 const KEPT_CHARACTERS = 16_000;
 
 /**
- * Runs ffmpeg without a shell, behind the work of everybody else unless it is urgent, and ends it for certain: when it
- * takes too long or stands still, when the signal or the check says so, and, where the system can do that, when this
- * process dies. Rejects with the reason of the signal or of the check, and with `NotStarted`.
+ * Runs ffmpeg without a shell, at low priority unless urgent, and guarantees its end: on timeout, without progress, on
+ * abort or a failed check, and, where the system supports it, with the death of this process. Rejects with the reason
+ * of the signal or check, or with `NotStarted`.
  */
 export async function runFfmpeg(run: Run): Promise<Ended> {
   const { program, args, folder, mostMs, mostStillMs, signal, isUrgent, onLine, check } = run;
@@ -88,7 +88,7 @@ export async function runFfmpeg(run: Run): Promise<Ended> {
 function started([command = '', ...args]: readonly string[], folder: string): ChildProcess {
   return spawn(command, args, {
     cwd: folder,
-    // It needs none of our settings, and some of them are secrets.
+    // No environment: it needs none of our settings, and some are secrets.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
@@ -96,17 +96,16 @@ function started([command = '', ...args]: readonly string[], folder: string): Ch
 }
 
 /**
- * Below normal, a tenth of another's share on Linux. At the lowest it would stand still where others keep the machine
- * busy.
+ * Lowers the priority: on Linux a tenth of another process's share. At the lowest it would starve on a busy machine.
  */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already.
+    // It has already exited.
   }
-  // Linux: when memory runs out it is ended first, and not the school. Elsewhere there is no such file.
+  // Linux: the OOM killer ends it first, not the school. Other systems lack this file.
   void writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined);
 }
 
@@ -115,14 +114,14 @@ const GIB = 1024 ** 3;
 const MAX_MEMORY_BYTES = Math.round(Math.min(6 * GIB, Math.max(2 * GIB, 0.75 * totalmem())));
 
 /**
- * From util-linux, which hardly a Linux is without: the kernel ends what we started when we are killed, and gives it
- * so much memory and no more. Where one of them is not there, `-max_alloc` and the limit of pixels are what is left.
+ * Wrappers of util-linux, present on nearly every Linux: the kernel kills the child when we are killed, and limits its
+ * memory. Without them, `-max_alloc` and the limit of pixels remain.
  */
 const LEASHES = [
   ['setpriv', '--pdeathsig', 'KILL', '--'],
   ['prlimit', `--as=${MAX_MEMORY_BYTES}`, '--'],
 ];
-/** What it answers for a program that is not there, or may not be run. */
+/** Exit codes of a program that is missing or not executable. */
 const NOT_RUN: readonly (number | null)[] = [126, 127];
 let knownLeash: Promise<readonly string[]> | undefined;
 
@@ -136,7 +135,7 @@ async function findLeash(): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** Once its pipes are empty, too. */
+/** Resolves after the pipes are drained too. */
 const ended = (child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> =>
   new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new NotStarted(error.message)));

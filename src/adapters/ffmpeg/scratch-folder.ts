@@ -4,10 +4,10 @@ import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { noRoom } from './errors.ts';
 
-/** What others on this disk need in the meantime. */
+/** Reserve for other processes on this disk. */
 const SPARE_BYTES = 1024 ** 3;
 
-/** Works in a folder of its own, which is gone afterwards whatever happens. */
+/** Works in a temporary folder, which is deleted in every case. */
 export async function inScratchFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   await removeLeftovers(root);
@@ -26,14 +26,14 @@ export async function freeBytesIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** How much may be written here so that some is left. Rejects with `unavailable` where that is less than `bytes`. */
+/** Returns the free bytes beyond the reserve. Rejects with `unavailable` if they are fewer than `bytes`. */
 export async function askForRoom(folder: string, bytes: number, freeBytes: FreeBytes): Promise<number> {
   const room = (await freeBytes(folder)) - SPARE_BYTES;
   if (room < bytes) throw noRoom();
   return room;
 }
 
-/** A chunk is written before the next one is asked for: its memory is used again. */
+/** Awaits each write before reading the next chunk: the buffer is reused. */
 export async function writeWhole(path: string, body: Bytes, signal: AbortSignal): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -48,10 +48,7 @@ export async function writeWhole(path: string, body: Bytes, signal: AbortSignal)
   }
 }
 
-/**
- * Those of a process that was killed: nothing in them has changed for an hour. Others of this school may be at work
- * here.
- */
+/** Deletes folders of killed processes: unchanged for an hour. Other processes of this school may be working here. */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const folder = join(root, name);

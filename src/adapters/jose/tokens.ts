@@ -10,35 +10,34 @@ const TYPE = 'at+jwt';
 const ISSUER = 'cusp';
 const LEEWAY_SECONDS = 5;
 const KEY_BYTES = 32;
-/** Ours have about 300 characters; whatever is far longer is not worth a signature check. */
+/** Our tokens have about 300 characters; far longer ones are rejected before a signature check. */
 const MAX_CHARACTERS = 2048;
 
-/** Somewhat more than the students who study at once. */
+/** Cache size: somewhat more than concurrent students. */
 const MAX_VERIFIED = 5000;
 
-/** What stays true of a token once its signature was verified, until its end. */
+/** Cached facts of a token with a verified signature. */
 interface Verified {
   readonly claims: TokenClaims;
   readonly expiresAtSeconds: number;
 }
 
-/** 32 random bytes each. `previous` still verifies, while its last tokens run out. */
+/** Keys of 32 random bytes. `previous` still verifies until its last tokens expire (key rotation). */
 export interface TokenKeys {
   readonly current: Uint8Array;
   readonly previous?: Uint8Array;
 }
 
-/** Tells the keys apart and tells nothing of them. */
+/** Returns a key id derived from the key, which reveals nothing about it. */
 const nameOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 12);
 
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
- * JWS tokens by HS256: the issuer is the sole audience, so nobody else needs to verify.
+ * Issues and verifies JWS tokens (HS256): the issuer is the only audience, so no other party needs to verify them.
  *
- * A signature is verified once for each token text and remembered, because every request and every range of a video
- * brings the same one. That is no memory of rights: the end of the token is compared with the clock each time, and
- * whoever reads a token asks for its session's row each time.
+ * Verified signatures are cached per token, because every request and every video range sends the same one.
+ * Authorization is not cached: the expiry is checked each time, and callers read the session's row each time.
  */
 export class JoseTokens implements Tokens {
   private readonly verified = new LRUCache<string, Verified>({ max: MAX_VERIFIED });
@@ -94,7 +93,7 @@ export class JoseTokens implements Tokens {
     }
   }
 
-  /** From our own keys only, never from what the token itself brings along. */
+  /** Uses only our own keys, never key material from the token. */
   private keyFor({ kid }: JWTHeaderParameters): Uint8Array {
     const key = this.keys.get(kid ?? '');
     if (!key) throw new Error('No key of ours has this name.');

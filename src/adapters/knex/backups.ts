@@ -4,7 +4,7 @@ import { type Millis, toMillis, toTime } from './times.ts';
 const ONLY_ROW = 1;
 const rows = (db: Knex) => db<{ id: number; ended_at: Millis }>('backups');
 
-/** Notes when the newest backup was made. A restored school has the one that it came from. */
+/** Stores the time of the newest backup. A restored school has that of its source. */
 export async function noteBackup(db: Knex, endedAt: Date): Promise<void> {
   await rows(db)
     .insert({ id: ONLY_ROW, ended_at: toMillis(endedAt) })
@@ -12,7 +12,7 @@ export async function noteBackup(db: Knex, endedAt: Date): Promise<void> {
     .merge();
 }
 
-/** Undefined when none was ever made. */
+/** Returns undefined if no backup was ever made. */
 export async function newestBackup(db: Knex): Promise<Date | undefined> {
   const row = await rows(db).where({ id: ONLY_ROW }).first('ended_at');
   return row && toTime(row.ended_at);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isBusy } from './faults.ts';
 
-/** How long a write waits while another process writes: a migration, a command, a repair by hand. */
+/** Timeout of a write while another process writes: a migration, a command, a manual repair. */
 export const MAX_WAIT_MS = 5_000;
 const FIRST_PAUSE_MS = 2;
 const MAX_PAUSE_MS = 50;
@@ -10,14 +10,13 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 interface Patience {
   readonly waitMs?: number;
-  /** Whether nothing of the attempt has happened yet. */
+  /** Tells whether the attempt has had no effect yet. */
   readonly isRepeatable?: () => boolean;
 }
 
 /**
- * Tries again while another process is writing (SQLITE_BUSY). SQLite would wait by itself (`busy_timeout`), but its
- * driver is synchronous: the whole process would wait, with every stream and every probe. Pauses are random, so that
- * those who wait do not come all at once.
+ * Retries while another process holds the write lock (SQLITE_BUSY). SQLite's own `busy_timeout` would block the event
+ * loop, because its driver is synchronous. Pauses have jitter, so that waiting writers do not all return at once.
  */
 export async function onceWritable<T>(
   attempt: () => Promise<T>,
@@ -36,16 +35,16 @@ export async function onceWritable<T>(
 
 type Transactor = Pick<Knex.Transaction, 'isCompleted'>;
 
-/** As much of Knex' client as is needed here. */
+/** The part of Knex's client used here. */
 interface Client {
   runner(builder: object): { run(): Promise<unknown> };
   transaction(container: (trx: Transactor) => unknown, config: object, outer?: object | null): Promise<unknown>;
 }
 
 /**
- * Makes statements and transactions of Knex wait for another process in this way. Between two attempts the connection
- * is in the pool, so that others read meanwhile. A transaction is begun again only while its work has not begun; inside
- * of one nothing is, because it holds the lock already.
+ * Makes Knex's statements and transactions wait for other processes. Between attempts the connection is back in the
+ * pool, so that reads continue. A transaction is retried only before its work has begun; statements inside it are not,
+ * because it holds the lock already.
  */
 export function waitForOtherWriters(db: Knex, waitMs: number): void {
   const client = db.client as Client;
@@ -63,7 +62,7 @@ export function waitForOtherWriters(db: Knex, waitMs: number): void {
       transaction.call(
         this,
         (trx) => {
-          // Knex comes here even when BEGIN was refused, with a transaction that is over.
+          // Knex calls this even if BEGIN failed, with a completed transaction.
           if (trx.isCompleted()) return undefined;
           hasBegun = true;
           return container(trx);

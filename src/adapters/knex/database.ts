@@ -12,34 +12,36 @@ interface SqliteConnection {
   prepare(sql: string): object;
 }
 
-/** A request that got no connection of Postgres by then is refused with 503: it would only wait longer for nothing. */
+/**
+ * Timeout of the Postgres pool. A request without a connection by then is answered 503: waiting longer does not help.
+ */
 const ACQUIRE_MS = 2_000;
-/** SQLite has one connection, and all who write wait for it in turn, a migration of another process included. */
+/** SQLite has one connection; all writers queue for it, including a migration of another process. */
 const SQLITE_ACQUIRE_MS = 5_000;
-/** While a connection is opened, before anything is served. */
+/** SQLite's `busy_timeout` while a connection is opened, before anything is served. */
 const SQLITE_OPENING_MS = 5_000;
 const POOL_SIZE = 10;
 const POSTGRES_CONNECT_MS = 3_000;
 
-/** Who runs a statement, waits for a lock or keeps a transaction open longer than this has failed. */
+/** Limits of a statement, a lock wait and an idle transaction. */
 const POSTGRES_LIMITS_MS = {
   statement_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** How long a statement's answer is waited for: a little longer than Postgres itself gives it. */
+/** Client-side timeout of an answer: a little longer than Postgres's own. */
 const POSTGRES_SILENCE_MS = 8_500;
 
 /**
- * Knex prints what it also throws. Whoever catches the error writes it to our log, once, and without
- * the values of the statement: among them are people's data and the hashes of their passwords.
+ * Silences Knex, which logs what it also throws. The caller logs the error once, without the statement's values: they
+ * include personal data and password hashes.
  */
 const quiet = { log: { warn() {}, error() {}, deprecate() {}, debug() {} }, compileSqlOnError: false };
 
 /**
- * Where the data is, and for a Postgres how many connections this process may hold, how long one is waited for, and how
- * long an answer; for an SQLite how long a write waits for that of another process.
+ * Location of the data, and limits. Postgres: pool size, and timeouts of a connection and an answer. SQLite: timeout of
+ * a write while another process writes.
  */
 export interface DatabaseSettings {
   readonly url?: string;
@@ -51,9 +53,8 @@ export interface DatabaseSettings {
 }
 
 /**
- * One database for the life of the process: Postgres at `url`, or else SQLite in `file`
- * (`:memory:` for one that dies with the connection). Nothing is contacted before the first query.
- * Whoever opens it calls `destroy()`.
+ * Opens the database for the life of the process: Postgres at `url`, else SQLite in `file` (`:memory:` for one that
+ * ends with its connection). Connects lazily. The caller must call `destroy()`.
  */
 export function openDatabase({ url, file, ...limits }: DatabaseSettings): Knex {
   if (url) return openPostgres(url, limits);
@@ -64,11 +65,10 @@ export function openDatabase({ url, file, ...limits }: DatabaseSettings): Knex {
 export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg';
 
 /**
- * One connection: SQLite has one writer anyway, and readers that wait in our queue never see
- * SQLITE_BUSY. So inside a transaction, a query past it would wait for itself. The reads of
- * `prepared-reads.ts` have a connection of their own, and those of `long-reads.ts` threads, except in memory, where
- * that would be another database. Another process that writes is waited for without holding the event loop
- * (`busy-writer.ts`).
+ * Opens SQLite with one connection: it has one writer anyway, and readers in our queue never see SQLITE_BUSY. So a
+ * query outside a running transaction would deadlock with it if the transaction awaits it. `prepared-reads.ts` has its
+ * own read connection and `long-reads.ts` has threads, except in memory, where each connection would be another
+ * database. Other writing processes are awaited without blocking the event loop (`busy-writer.ts`).
  */
 function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
   const db = knex({
@@ -101,20 +101,19 @@ function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
 }
 
 /**
- * A transaction that reads first and writes later is refused at once when another process wrote in
- * between, without waiting. One that starts as a writer waits its turn; Knex has no setting for it.
+ * Makes transactions BEGIN IMMEDIATE. One that reads first and writes later fails at once if another process wrote in
+ * between; one that starts as a writer waits its turn. Knex has no setting for it.
  */
 function beginImmediately(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
 }
 
-/** Far more than the product has; statements with lists of values come in as many kinds as lists have lengths. */
+/** Far more than the product has; `in` lists of each length are statements of their own. */
 const MAX_STATEMENTS = 500;
 
 /**
- * Knex has each statement compiled anew for every query. They are safe to use again, because none is ever read row by
- * row.
+ * Caches prepared statements, which Knex compiles for every query. Reuse is safe, because none is iterated row by row.
  */
 function keepStatements(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection);
@@ -128,7 +127,7 @@ function keepStatements(connection: SqliteConnection): void {
   };
 }
 
-/** Counts and milliseconds fit into a number; as text, which is the driver's way, they would not compare. */
+/** Parses bigint to number: counts and milliseconds fit. The driver's default, text, would not compare. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8
@@ -173,7 +172,7 @@ function openPostgres(
 export interface PoolUse {
   readonly used: number;
   readonly free: number;
-  /** Requests that wait for a connection. */
+  /** Requests waiting for a connection. */
   readonly waiting: number;
 }
 

@@ -15,7 +15,7 @@ const UNAVAILABLE_CODES = [
   /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY|LOCKED)\w*$/,
 ];
 
-/** What the drivers say without giving a code. */
+/** Driver errors without a code. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'timeout expired',
@@ -24,14 +24,14 @@ const UNAVAILABLE_MESSAGES = [
   'Client has encountered a connection error',
 ];
 
-/** Text that Postgres cannot store, such as a zero character: the sender's fault and not ours. */
+/** Text that Postgres cannot store, such as a zero character: the client's fault. */
 const UNREADABLE_TEXT_CODE = /^(22021|22P05)$/;
 
-/** Another process is writing into the SQLite file. */
+/** True if another process is writing to the SQLite file. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && String((error as Fault).code).startsWith('SQLITE_BUSY');
 
-/** The database did not answer, not in time, or had no room: the same request may succeed later. */
+/** True if the database did not answer, timed out or was full: the same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Fault;
@@ -41,7 +41,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.some((words) => String(message).includes(words));
 }
 
-/** What a failed query means to whoever asked; anything that is a fault of ours comes back as it is. */
+/** Maps a failed query to a `DomainError`; returns our own faults unchanged. */
 export function translateFault(error: unknown): unknown {
   if (isDatabaseUnavailable(error)) {
     return new DomainError(
@@ -61,14 +61,14 @@ export function translateFault(error: unknown): unknown {
   return error;
 }
 
-/** A unique key by both of its names: Postgres reports the index, SQLite the columns. */
+/** A unique key by both names: Postgres reports the index, SQLite the columns. */
 export interface UniqueKey {
   readonly index: string;
   /** `table.column`, in the order of the index. */
   readonly columns: readonly string[];
 }
 
-/** Whether this very key refused the row, and no other one. */
+/** Tells whether exactly this key refused the row. */
 export function violatesUnique(error: unknown, { index, columns }: UniqueKey): boolean {
   const { code, message, constraint } = (error ?? {}) as Fault;
   if (code === '23505') return constraint === index;

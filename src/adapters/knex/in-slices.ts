@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 8;
 
 /**
- * Changes one after the other, and lets others have the event loop every few milliseconds: rows of a database come by
- * the thousand. (`http/in-slices.ts` does the same with what is made of them.)
+ * Maps rows sequentially, yielding to the event loop every few milliseconds: results have thousands of rows.
+ * (`http/in-slices.ts` does the same with what is made of them.)
  */
 export async function mapInSlices<T, Made>(all: readonly T[], change: (one: T) => Made): Promise<Made[]> {
   const made: Made[] = [];

@@ -2,22 +2,19 @@ import type { Knex } from 'knex';
 import { migrations } from '../../../migrations/index.ts';
 import { isPostgres } from './database.ts';
 
-/** Any number does, as long as nobody else takes it in this database. */
+/** Key of the advisory lock; any number unique in this database. */
 const ADVISORY_LOCK = 6_714_205;
 const WAIT_FOR_OTHERS = '120s';
-/**
- * A change of a table waits until nobody reads it, and whoever wants to read it waits behind the change: so it does not
- * wait long, and tries again.
- */
+/** `ALTER TABLE` queues behind readers and blocks new ones: use a short `lock_timeout` and retry. */
 const WAIT_FOR_TABLES = '3s';
 const ATTEMPTS = 20;
 const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the schema up to date; does nothing when it is. All steps are one transaction, so a crash leaves the schema as
- * it was. Several instances may start together, while an older version serves: one migrates and the others wait.
- * Rejects with an explanation when the database is ahead of this version.
+ * Migrates the schema if necessary. All steps are one transaction, so a crash changes nothing. Several instances may
+ * start together while an older version serves: one migrates and the others wait. Rejects with an explanation if the
+ * database is newer than this version.
  */
 export async function migrateDatabase(db: Knex): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,7 +36,7 @@ async function migrateOnce(db: Knex): Promise<void> {
   });
 }
 
-/** SQLite needs none of this: its transactions start as writers and there is only one writer. */
+/** Waits for the advisory lock. SQLite needs none: its transactions begin as writers, and there is only one writer. */
 async function waitForTurn(trx: Knex): Promise<void> {
   await trx.raw('set local statement_timeout = 0');
   await trx.raw('set local idle_in_transaction_session_timeout = 0');
@@ -49,8 +46,8 @@ async function waitForTurn(trx: Knex): Promise<void> {
 }
 
 /**
- * Knex marks a migration that is under way in a row, which stays when its process dies outside of a transaction. Here
- * it is our turn, which ends with the connection of whoever has it: a mark that we see has no owner any more.
+ * Frees a stale migration lock. Knex marks a running migration in a row, which survives a crash outside a transaction.
+ * We hold the advisory lock, which ends with its connection, so any mark is stale.
  */
 async function freeStaleLock(trx: Knex): Promise<void> {
   if (!(await trx.schema.hasTable('knex_migrations_lock'))) return;

@@ -1,6 +1,6 @@
 /**
- * Those who ask in the same turn of the event loop share one question. It is put only when the turn
- * is over, so that nobody gets an answer that was older than their asking.
+ * Batches calls within one turn of the event loop into one. The call starts at the end of the turn, so no answer is
+ * older than its request.
  */
 export function onceATurn<T>(ask: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 import { openDatabase } from './database.ts';
 import { isBusy, isDatabaseUnavailable } from './faults.ts';
 
-/** Another process holds the lock. Its id, where it could still be written down. */
+/** Another process holds the lock; includes its id if known. */
 export class LockTaken extends Error {
   constructor(readonly processId: number | undefined) {
     super('Another process holds this lock.');
@@ -9,13 +9,13 @@ export class LockTaken extends Error {
 }
 
 /**
- * A lock that ends with the process that holds it, however that ends, and cannot go stale as a file with a process id
- * does: an open write transaction of SQLite on a file of its own. Answers how to give it back.
+ * Takes a lock that ends with its process and, unlike a PID file, cannot become stale: an open SQLite write transaction
+ * on its own file. Returns the release function.
  */
 export async function takeProcessLock(file: string): Promise<() => Promise<void>> {
   const db = openDatabase({ file, busyMs: 0 });
   try {
-    // Committed before the lock is taken: whoever is refused reads it beside the open transaction.
+    // Committed before the lock is taken: a refused process reads it beside the open transaction.
     await db.raw(`pragma user_version = ${process.pid}`).catch(unlessTaken);
     const lock = await db.transaction();
     let givenBack: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export async function takeProcessLock(file: string): Promise<() => Promise<void>
   }
 }
 
-/** For `catch`: a disk that is full keeps no note, and stops nobody. */
+/** Handler for `catch`: ignores a full disk, which only loses the note. */
 function unlessTaken(error: unknown): void {
   if (isBusy(error) || !isDatabaseUnavailable(error)) throw error;
 }

@@ -6,13 +6,13 @@ import { THREAD_PROGRAM } from './thread-program.ts';
 type Value = string | number | bigint | Uint8Array | null;
 type Row = Record<string, unknown>;
 
-/** Copying and naming so many takes about a millisecond of the thread that asked. */
+/** Batch size: copying and naming these takes the calling thread about a millisecond. */
 const ROWS_AT_ONCE = 400;
 const MAX_STATEMENTS = 200;
-/** More rows than any question of ours has; a thread that needs more ends, and not the process. */
+/** More rows than any of our queries has; a thread that exceeds it dies instead of the process. */
 const MAX_HEAP_MB = 256;
 
-/** Names no value of the statement, as the driver's own errors. Its code is one of those that mean "try again". */
+/** Contains no value of the statement, like the driver's errors. Its code is retryable. */
 class ReadingFailed extends Error {
   readonly code = 'SQLITE_IOERR_THREAD';
 }
@@ -34,9 +34,9 @@ interface Pending {
 }
 
 /**
- * An SQLite connection in a thread of its own, which only reads: as much of the driver's interface as Knex uses, except
- * that a statement's rows are a promise. It takes one statement at a time, as Knex' pool gives it. After a crash, and
- * after a statement that took too long, it is at an end, and the pool makes another.
+ * A read-only SQLite connection in its own thread, with the driver interface that Knex uses, except that rows are a
+ * promise. It runs one statement at a time, as Knex's pool does. After a crash or a timeout it is closed, and the pool
+ * creates another.
  */
 export class ReadingThread {
   private readonly thread: Worker;
@@ -50,7 +50,7 @@ export class ReadingThread {
     const driver = createRequire(import.meta.url).resolve(SQLITE_PACKAGE);
     this.thread = new Worker(THREAD_PROGRAM, {
       eval: true,
-      // Neither our settings, some of which are secrets, nor the loader of the source.
+      // Neither our environment, which contains secrets, nor the source loader.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -59,7 +59,7 @@ export class ReadingThread {
     this.thread.on('message', (answer: Answer) => this.take(answer));
     this.thread.on('error', (error) => this.end(new ReadingFailed(`A reading thread crashed: ${error.message}`)));
     this.thread.on('exit', () => this.end(new ReadingFailed('A reading thread ended.')));
-    // Whoever has nothing else to do may end while we are idle.
+    // An idle thread must not keep the process alive.
     this.thread.unref();
   }
 
@@ -99,12 +99,12 @@ export class ReadingThread {
     if (answer.isLast) this.settle()?.resolve(pending.rows);
     else {
       pending.timer.refresh();
-      // In another turn of the event loop, so that what else has come is done in between.
+      // Yields to the event loop between batches.
       setImmediate(() => this.thread.postMessage('next', []));
     }
   }
 
-  /** A statement cannot be interrupted from outside its thread: the thread ends behind it, unheard. */
+  /** Ends the thread on timeout: a statement cannot be interrupted from another thread. */
   private overdue(): void {
     this.end(new ReadingFailed(`A statement took longer than ${this.maxReadMs} ms.`));
     void this.thread.terminate();

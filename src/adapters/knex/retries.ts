@@ -1,15 +1,15 @@
 const ATTEMPTS = 4;
 const PAUSE_MS = 15;
 
-/** Postgres gave one of two transactions up: serialization_failure and deadlock_detected. Nothing of it remains. */
+/** Postgres aborted and rolled back one of two transactions: serialization_failure and deadlock_detected. */
 const GIVEN_UP = /^(40001|40P01)$/;
 
 const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && GIVEN_UP.test(String((error as { code?: unknown }).code));
 
 /**
- * Runs a transaction again that was given up for another one, at most three times, after a pause that doubles and is
- * random, so that two that met do not meet again.
+ * Retries an aborted transaction up to three times, with exponential backoff and jitter, so that the same two do not
+ * collide again.
  */
 export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

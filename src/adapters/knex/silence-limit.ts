@@ -1,4 +1,4 @@
-/** Of `pg`'s client, as much as is needed here. */
+/** The part of `pg`'s client used here. */
 interface Connection {
   query(...given: unknown[]): unknown;
   readonly connection: { readonly stream: { destroy(): void } };
@@ -6,15 +6,14 @@ interface Connection {
 
 type Done = (error: unknown, result?: unknown) => void;
 
-/** Whoever lifts Postgres's own limit for a transaction, as migrations and backups do, lifts this one as well. */
+/** Migrations and backups lift Postgres's own limit for a transaction, and with it this one. */
 const LIFTS = /^set local statement_timeout = 0/i;
 const ENDS = /^(begin|commit|rollback)\b(?! to\b)/i;
 
 /**
- * Closes a connection on which a statement is not answered in time. Postgres ends a slow statement by itself
- * (`statement_timeout`), but not while it hangs, nor when its host or the network is gone: a request would wait for
- * good. The connection is closed and not only given up, because a rollback would wait on it again; the pool then makes
- * another.
+ * Closes a connection whose statement is not answered in time. `statement_timeout` does not help if Postgres hangs, or
+ * its host or the network is gone: a request would wait forever. The connection is closed, not just released, because a
+ * rollback would wait on it again; the pool creates another.
  */
 export function closeWhenSilent(connection: Connection, limitMs: number): void {
   const query = connection.query.bind(connection);

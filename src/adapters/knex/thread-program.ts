@@ -1,9 +1,9 @@
 /**
- * The program of a reading thread: one read-only connection, one statement at a time. Plain text, so that it is the
- * same from source and from the build.
+ * Source of a reading thread: one read-only connection, one statement at a time. A string, so that it is equal from
+ * source and from the build.
  *
- * Rows leave as arrays of values, a few hundred at once, and the next ones when they are asked for: whoever takes
- * twenty thousand at once holds up everybody else on that thread while they are copied.
+ * Rows are sent as arrays of values, a few hundred at a time on request (backpressure): copying twenty thousand at once
+ * would block the receiving thread.
  */
 export const THREAD_PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');

@@ -1,4 +1,4 @@
-/** A time is stored as whole milliseconds since 1970: both databases keep and compare it alike. */
+/** Milliseconds since 1970: both databases store and compare them alike. */
 export type Millis = number;
 
 export const toMillis = (time: Date): Millis => time.getTime();

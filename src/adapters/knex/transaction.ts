@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Runs inside the transaction we are already in, or else in a new one. */
+/** Runs within the current transaction, or in a new one. */
 export function inTransaction<T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction(work);
 }

@@ -9,7 +9,7 @@ import { knexStores } from './stores.ts';
 
 export type JobsAdded = (jobs: readonly AddedJob[]) => void;
 
-/** Every store we have, bound to one transaction. A use case asks for the two or three it needs. */
+/** All stores, bound to one transaction. A use case declares the few that it needs. */
 function storesOn(trx: Knex, clock: Clock, outbox: KnexOutbox) {
   const { identity, catalog, enrolment, learning, reporting, media, support, operations } = knexStores(trx, clock);
   return {
@@ -27,15 +27,15 @@ function storesOn(trx: Knex, clock: Clock, outbox: KnexOutbox) {
 type KnexStores = ReturnType<typeof storesOn>;
 
 /**
- * Inside `run` use the given stores and nothing else of this database: on SQLite a query past the
- * transaction waits for it to end, and it for the query.
+ * Unit of work. Inside `run` use only the given stores: on SQLite, a query outside the transaction would deadlock with
+ * it.
  */
 export class KnexUnitOfWork implements UnitOfWork<KnexStores> {
   constructor(
     private readonly db: Knex,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    /** Told after a commit, which does not wait for it. */
+    /** Called after a commit, which does not wait for it. */
     private readonly jobsAdded: JobsAdded = () => undefined,
   ) {}
 

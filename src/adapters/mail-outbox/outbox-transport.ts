@@ -1,6 +1,6 @@
 import type { MailTransport } from '../../domain/operations/ports.ts';
 
-/** No mail service: what is kept in the database is all there is, and administrators read it at /admin/outbox. */
+/** Transport without a mail service: mails stay in the database, where administrators read them at /admin/outbox. */
 export class OutboxTransport implements MailTransport {
   readonly service = 'outbox';
 

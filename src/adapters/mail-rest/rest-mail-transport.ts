@@ -3,13 +3,13 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { MailTransport, OutgoingMail } from '../../domain/operations/ports.ts';
 
 export interface RestMailSettings {
-  /** The service's address for sending, such as https://api.emailjs.com/api/v1.0/email/send. */
+  /** URL of the service's send call, such as https://api.emailjs.com/api/v1.0/email/send. */
   readonly url: string;
   readonly service: string;
   readonly template: string;
   readonly publicKey: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Where an answer goes to, unless the mail says otherwise. */
+  /** Default Reply-To address. */
   readonly replyTo: string;
 }
 
@@ -17,9 +17,9 @@ const WAIT_MS = 20 * SECOND_MS;
 const MAX_REASON = 300;
 
 /**
- * Sends through an e-mail-sending service's REST call (decision A13): service, template, public key and parameters that
- * the template there puts in their places. The service knows no id of ours, so a mail whose answer was lost may arrive
- * twice; `message_id` tells which are one.
+ * Sends through an e-mail service's REST call (decision A13): service, template, public key and template parameters.
+ * The service has no idempotency key, so a mail whose answer was lost may arrive twice; `message_id` identifies
+ * duplicates.
  */
 export class RestMailTransport implements MailTransport {
   readonly service = 'rest';
@@ -47,16 +47,20 @@ export class RestMailTransport implements MailTransport {
       throw unavailable(`The mail service is not reached: ${reasonOf(error)}`);
     });
     const answer = await response.text().catch(() => '');
-    // A page with a status of success is no answer of the service's: a network that wants a sign-in gives such.
+    // A successful HTML page is not the service's answer: captive portals send such.
     if (response.ok && !/^\s*</.test(answer)) return;
     const said = `${response.status} ${answer.replace(/\s+/g, ' ').trim().slice(0, MAX_REASON)}`.trim();
-    // 400, 413 and 422 are about this mail; 401, 403, 404 about the account, which somebody can mend; 429 and 5xx pass.
+    // 400, 413 and 422 refer to this mail; 401, 403, 404 to the account, which an operator can fix; 429 and 5xx are
+    // transient.
     if ([400, 413, 422].includes(response.status))
       throw new DomainError('invalid', 'mail/refused', `The mail service refused this mail: ${said}`);
     throw unavailable(`The mail service did not take the mail: ${said}`);
   }
 
-  /** A contact message in its four parts; any other mail in the same, from the school, its text as the message. */
+  /**
+   * Returns the four parts of a contact message; any other mail uses the same fields, from the school, with its text as
+   * the message.
+   */
   private parameters({ id, to, replyTo, subject, text, html, sender }: OutgoingMail): Record<string, string> {
     const { from } = this.settings;
     return {

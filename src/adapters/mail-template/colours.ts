@@ -1,5 +1,5 @@
 /**
- * The tokens of web/styles/tokens.css that mails use; a test compares the two. Mail clients know no custom properties.
+ * Tokens of web/styles/tokens.css used in mails; a test compares them. Mail clients do not support custom properties.
  */
 export interface MailColours {
   readonly bg: string;

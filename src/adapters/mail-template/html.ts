@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as text, in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** The same with its line breaks, which Outlook does not take from a style. */
+/** Also converts line breaks, since Outlook ignores the CSS for them. */
 export const escapeLines = (text: string): string => escape(text).replace(/\r\n|\r|\n/g, '<br>');
 
-/** CSS properties as CSS spells them. Mail clients take little more than what stands on the element itself. */
+/** CSS properties in CSS spelling. Mail clients support little more than inline styles. */
 export type Style = Readonly<Record<string, string>>;
 
 const styleText = (style: Style): string =>
@@ -25,7 +25,7 @@ interface Attributes {
   readonly [name: string]: string | Style | undefined;
 }
 
-/** An element with escaped attributes. Its children are HTML already: text goes through `escape` first. */
+/** Returns an element with escaped attributes. Children are HTML; pass text through `escape` first. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => {
     const text = typeof value === 'object' ? styleText(value) : value;
@@ -34,11 +34,11 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return `<${name}${written.join('')}>${children.join('')}</${name}>`;
 }
 
-/** A table that only lays out: a screen reader reads through it. */
+/** Returns a layout-only table (`role="presentation"`). */
 export const layout = (attributes: Attributes, ...rows: readonly string[]): string =>
   `${element('table', { role: 'presentation', ...bare, ...attributes }, ...rows)}\n`;
 
-/** What every table needs to have no lines and gaps of its own. */
+/** Attributes of a table without borders and gaps. */
 export const bare = { cellpadding: '0', cellspacing: '0', border: '0' };
 
 export const row = (...cells: readonly string[]): string => element('tr', {}, ...cells);
@@ -46,12 +46,12 @@ export const cell = (attributes: Attributes, ...children: readonly string[]): st
   element('td', attributes, ...children);
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;
-/** Marks that end a sentence, not an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
 /**
- * Escaped text in which addresses of our own site are links. No others: a title or a name is somebody's text, and what
- * looks like our mail must not send people elsewhere.
+ * Escapes text and links URLs of our own site. Other URLs stay text: titles and names are user input, and our mail must
+ * not lead readers elsewhere.
  */
 export function escapeWithLinks(text: string, origin: string, link: (address: string) => string): string {
   let html = '';

@@ -5,7 +5,7 @@ export const TEXT_FACE = "'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',
 export const DISPLAY_FACE = "Besley,Georgia,'Times New Roman',serif";
 export const INDEPENDENT = 'Independent of, and not affiliated with, the Australian Dental Council.';
 
-/** Who signs: stated once, in the settings. */
+/** The sender, stated once in the settings. */
 export interface School {
   readonly name: string;
   readonly origin: string;
@@ -14,7 +14,7 @@ export interface School {
 
 const WIDTH = '600';
 
-/** What becomes of each class in the dark. The light stands on the elements themselves. */
+/** Dark-mode rules per class. Light colours are inline. */
 const DARK_RULES: readonly [className: string, property: string, token: keyof MailColours][] = [
   ['bg', 'background', 'bg'],
   ['card', 'background', 'surface'],
@@ -34,11 +34,14 @@ const DARK_RULES: readonly [className: string, property: string, token: keyof Ma
 const darkRules = (prefix: string): string =>
   DARK_RULES.map(([name, property, token]) => `${prefix}.${name}{${property}:${DARK[token]}!important}`).join('');
 
-/** Stripes of autoclave tape; where gradients are unknown, a plain line. */
+/** Returns the autoclave-tape stripes; a plain line where gradients are not supported. */
 const tape = (colours: MailColours): string =>
   `repeating-linear-gradient(115deg,${colours.primary} 0 14px,${colours['primary-soft']} 14px 22px)`;
 
-/** Outlook on the web keeps no media query, and marks what it has darkened instead. */
+/**
+ * Style of a mail, with `[data-ogsc]` rules: Outlook on the web drops media queries and marks darkened elements
+ * instead.
+ */
 const STYLE = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   'body{width:100%!important;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
@@ -48,12 +51,12 @@ const STYLE = [
   '.pad{padding:28px 22px!important}.head{font-size:25px!important}}',
 ].join('\n');
 
-/** The constellation of the mark: four stars, and the small fifth. */
+/** The mark's constellation: four stars, and the small fifth. */
 const STARS = ['13px', '13px', '13px', '13px', '9px']
   .map((size) => element('span', { style: { 'font-size': size } }, '&#10022;'))
   .join('&nbsp;');
 
-/** Keeps the words of the mail out of a list of mails, which shows the preheader and would go on reading. */
+/** Padding after the preheader: an inbox preview would otherwise continue with the mail's text. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 const HIDDEN = { display: 'none', 'max-height': '0', overflow: 'hidden', opacity: '0', 'font-size': '1px' };
@@ -64,7 +67,7 @@ interface Opening {
   readonly heading: string;
 }
 
-/** A whole mail around its blocks: of tables, because Outlook's engine is a word processor's. */
+/** Returns a whole mail around its blocks: built of tables, because Outlook renders with Word's engine. */
 export function page({ subject, preheader, heading }: Opening, blocks: string, school: School): string {
   const content = layout(
     { class: 'wide', width: WIDTH, style: { width: `${WIDTH}px`, 'max-width': `${WIDTH}px` } },

@@ -4,7 +4,7 @@ import { LIGHT } from './colours.ts';
 import { bare, cell, element, escape, escapeLines, escapeWithLinks, layout, row } from './html.ts';
 import { DISPLAY_FACE, INDEPENDENT, page, type School, TEXT_FACE } from './page.ts';
 
-/** The one look of all mails. Words and values come from the domain and are escaped here, every one of them. */
+/** Renders all mails in one design. Words and values come from the domain; all are escaped here. */
 export class SchoolMailRenderer implements MailRenderer {
   constructor(private readonly school: School) {}
 
@@ -60,7 +60,7 @@ const FACTS = {
 };
 const SMALL = { 'font-size': '15px', 'line-height': '1.45' };
 
-/** Not `presentation`: it is a table, of labels and values. */
+/** Returns a data table of labels and values, so not `role="presentation"`. */
 function factsTable(rows: readonly MailFact[], total: MailFact | undefined): string {
   const lines = rows.map(([label, value], index) => {
     const [top, bottom] = [index === 0 ? '15px' : '4px', index === rows.length - 1 ? '15px' : '4px'];
@@ -91,7 +91,7 @@ function totalRow([label, value]: MailFact): string {
   );
 }
 
-/** The address stands below it too, for clients and people that trust no button. */
+/** Returns a button with its URL below, for clients and readers that do not trust buttons. */
 function buttonWithAddress(label: string, url: string): string {
   const face = {
     display: 'inline-block',

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a nonce of its own for each text: nonce, tag and cipher text, in base64url. */
+/** Encrypts with AES-256-GCM and a random nonce per text; returns nonce, tag and ciphertext in base64url. */
 export class AesSealer implements Sealer {
   constructor(private readonly key: Uint8Array) {}
 
@@ -27,7 +27,7 @@ export class AesSealer implements Sealer {
     try {
       return text + decipher.final('utf8');
     } catch {
-      // Its tag is not of this key, or the text was changed.
+      // Authentication failed: another key, or the text was changed.
       return undefined;
     }
   }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '../../domain/identity/user.ts';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
 
-/** 72 bits: no two accounts of a school share one. */
+/** 72 bits: no collision among the accounts of a school. */
 const HASH_CHARACTERS = 12;
 
 export class HmacAccountHashes implements AccountHashes {
-  /** @param keys today's first, then those that it replaced. */
+  /** @param keys the current key first, then previous ones (key rotation). */
   constructor(private readonly keys: readonly [string, ...string[]]) {}
 
   of(email: string): readonly [string, ...string[]] {

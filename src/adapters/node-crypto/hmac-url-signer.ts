@@ -3,12 +3,12 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import type { UrlSigner } from '../../domain/kernel/url-signer.ts';
 
 export interface UrlSignerSettings {
-  /** What visitors see: a browser, the desktop and a script all reach us there. */
+  /** Public origin, used by browsers, the desktop and scripts. */
   readonly origin: string;
   readonly secret: Uint8Array;
 }
 
-/** HMAC-SHA-256 over path, query and expiry, compared in constant time. */
+/** Signs URLs by HMAC-SHA-256 over path, query and expiry; compares in constant time. */
 export class HmacUrlSigner implements UrlSigner {
   constructor(
     private readonly settings: UrlSignerSettings,
@@ -28,10 +28,7 @@ export class HmacUrlSigner implements UrlSigner {
     return Number(terms.expires) > this.clock.now().getTime() ? 'valid' : 'expired';
   }
 
-  /**
-   * Sorted, because a query may come back in another order. A value that is no text was never signed and matches
-   * nothing.
-   */
+  /** Sorts the query, since its order may change. A non-string value was never signed and matches nothing. */
   private digest(path: string, terms: Readonly<Record<string, unknown>>): Buffer {
     const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1));
     return createHmac('sha256', this.settings.secret)

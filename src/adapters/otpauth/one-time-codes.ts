@@ -3,10 +3,10 @@ import type { OneTimeCodes } from '../../domain/identity/two-factor/ports.ts';
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Steps before and after the present one. */
+/** Accepted time steps before and after the current one (clock skew). */
 const WINDOW = 1;
 
-/** What every authenticator app knows: SHA-1, six digits, half a minute. */
+/** TOTP with the parameters of every authenticator app: SHA-1, six digits, 30 seconds. */
 export class TotpCodes implements OneTimeCodes {
   constructor(private readonly issuer: string) {}
 

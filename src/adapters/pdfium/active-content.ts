@@ -3,10 +3,10 @@ import { decryptionOf } from './pdf-encryption.ts';
 import { type Dictionary, isDictionary, Name, Reference, Text, type Value } from './pdf-objects.ts';
 import { type Decryption, namesIn, objectsIn, type PdfObject } from './pdf-structure.ts';
 
-/** What stands in the way of showing a PDF; `unclear`: it cannot be looked through. */
+/** Reasons against showing a PDF; `unclear`: it cannot be inspected. */
 export type PdfFault = 'encrypted' | 'active-content' | 'unclear';
 
-/** Names that only stand for a script, a program, a foreign file or a medium, wherever they are. */
+/** Names that always denote a script, program, embedded file or medium. */
 const NEVER: readonly string[] = [
   'EmbeddedFile',
   'EmbeddedFiles',
@@ -22,29 +22,26 @@ const NEVER: readonly string[] = [
   'SubmitForm',
 ];
 
-/** Keys whose mere presence does something: a script, a form of XFA, attached files, actions without a click. */
+/** Keys with active content by mere presence: scripts, XFA forms, attachments, actions without a click. */
 const NEVER_A_KEY: readonly string[] = ['JS', 'XFA', 'EF', 'AA', 'RichMediaContent', 'RichMediaSettings'];
 
-/** Kinds of annotations that play or hold a file. */
+/** Annotation subtypes that play or contain a file. */
 const NEVER_A_SUBTYPE: readonly string[] = ['FileAttachment', 'RichMedia', 'Sound', 'Movie', 'Screen', '3D'];
 
-/** Where a viewer takes what stands there for an action, or for several. */
+/** Keys whose value a viewer treats as one or several actions. */
 const ACTION_KEYS: readonly string[] = ['A', 'PA', 'NA', 'Next', 'OpenAction'];
 
-/**
- * What a click may do: go somewhere in this document or to a page of the web, or switch a layer. Nothing else is known.
- */
+/** Allow-list of actions on a click: go to a place in this document or to a web page, or switch a layer. */
 const ALLOWED_ACTIONS: readonly string[] = ['GoTo', 'URI', 'Named', 'Thread', 'SetOCGState'];
 const ALLOWED_COMMANDS: readonly string[] = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'];
-/** What may happen without a click. */
+/** Allow-list of actions without a click. */
 const ALLOWED_ON_OPENING: readonly string[] = ['GoTo'];
 
 /**
- * Says what a PDF would do beside showing pages. Names are compared as viewers read them, with each `#xx` decoded;
- * every object is looked at, those in object streams as well, however it is reached; what cannot be unpacked, or not
- * within the budget, counts as unclear and not as clean. One that opens without a password is decrypted and looked
- * into like any other. Rather too strict: a page whose uncompressed text speaks of
- * /Launch is refused, too.
+ * Returns why a PDF does more than show pages, or undefined. Names are compared as viewers read them, with each `#xx`
+ * decoded. Every object is inspected, including those in object streams and unreferenced ones. What cannot be unpacked
+ * within the budget counts as unclear, not clean. A PDF that opens without a password is decrypted and inspected
+ * likewise. Errs on the strict side: a page whose uncompressed text contains /Launch is refused too.
  */
 export function faultOfPdf(pdf: Uint8Array, maxUnpackedBytes?: number): PdfFault | undefined {
   let found = lookedThrough(pdf, maxUnpackedBytes);
@@ -72,19 +69,17 @@ function lookedThrough(
   return { look, isUnclear };
 }
 
-/** What one object would be as an action. */
+/** An object, interpreted as an action. */
 interface Candidate {
   readonly isAllowed: boolean;
   readonly mayOpen: boolean;
   readonly leadsTo: readonly number[];
 }
 
-/** Whoever could not be read as a number may be meant by any reference. */
+/** Number of objects whose own number is unreadable: any reference may mean them. */
 const ANY = -1;
 
-/**
- * Takes up one object after the other, in whatever order they come: an action may stand before or behind what names it.
- */
+/** Collects facts of all objects in any order: an action may precede or follow its reference. */
 class Look {
   isEncrypted = false;
   private hasForbidden = false;
@@ -95,7 +90,7 @@ class Look {
   at({ number = ANY, value, isTrailer }: PdfObject): void {
     if (isDictionary(value) && value.get('Encrypt') !== undefined && (isTrailer || value.has('Root')))
       this.isEncrypted = true;
-    // A lone name, which another object may refer to in place of its own.
+    // A bare name, which another object may use by reference.
     if (value instanceof Name) this.hasForbidden ||= [...NEVER, ...NEVER_A_SUBTYPE].includes(value.text);
     this.visit(value);
     const candidate = candidateOf(value);
@@ -109,7 +104,7 @@ class Look {
     return this.hasForbidden || this.isAnyBad(this.openings, 'mayOpen') || this.isAnyBad(this.actions, 'isAllowed');
   }
 
-  /** Follows what leads on to others, each once. */
+  /** Follows references transitively (each object once). */
   private isAnyBad(numbers: ReadonlySet<number>, wanted: 'isAllowed' | 'mayOpen'): boolean {
     const all = new Set(numbers.size > 0 ? [...numbers, ANY] : []);
     for (const number of all) {
@@ -146,7 +141,7 @@ class Look {
   }
 }
 
-/** Undefined for what is no action: a destination without references, an attribute of a structure. */
+/** Returns undefined for non-actions: a destination without references, a structure attribute. */
 function candidateOf(value: Value): Candidate | undefined {
   if (value instanceof Reference) return { isAllowed: true, mayOpen: true, leadsTo: [value.object] };
   if (Array.isArray(value)) {
@@ -175,7 +170,7 @@ function isHarmless(type: string, action: Dictionary): boolean {
   return address instanceof Text && isWebAddress(address.text.replace(/^\u00fe\u00ff|^\u00ef\u00bb\u00bf/, ''));
 }
 
-/** A key with two values has both in a list. */
+/** Returns the names of a value. A repeated key has all its values in a list. */
 const namesOf = (value: Value): string[] => {
   if (value instanceof Name) return [value.text];
   return Array.isArray(value) ? value.flatMap(namesOf) : [];

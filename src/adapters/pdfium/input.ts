@@ -1,4 +1,4 @@
-/** Takes a stream apart into pieces of known lengths. */
+/** Splits a stream into pieces of known lengths. */
 export class Input {
   private rest: Uint8Array = new Uint8Array();
   private readonly chunks: AsyncIterator<Uint8Array>;
@@ -7,7 +7,7 @@ export class Input {
     this.chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Hands over the next bytes part by part. False when the stream ends before them. */
+  /** Passes on the next bytes in parts. Returns false if the stream ends early. */
   async take(bytes: number, use: (part: Uint8Array, at: number) => void): Promise<boolean> {
     for (let at = 0; at < bytes; ) {
       if (this.rest.length === 0) {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 /**
- * The functions of PDFium that we call; the package's own classes have fewer. Each takes and gives numbers, pointers
- * among them.
+ * PDFium functions that we call; the package's own classes lack some. Arguments and results are numbers, pointers
+ * included.
  */
 const FUNCTIONS = [
   'FPDF_InitLibrary',
@@ -32,7 +32,7 @@ const FUNCTIONS = [
 type Call = (...numbers: number[]) => number;
 
 interface Memory {
-  /** Another view after the memory has grown: never keep it. */
+  /** Replaced when the memory grows: never keep a reference. */
   readonly HEAPU8: Uint8Array<ArrayBuffer>;
   readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
 }
@@ -43,14 +43,14 @@ interface Imports {
   readonly env: { emscripten_resize_heap(bytes: number): unknown };
 }
 
-/** Node has it, its types do not. */
+/** WebAssembly, which Node has but its types lack. */
 const { WebAssembly: assembly } = globalThis as unknown as {
   WebAssembly: { instantiate(wasm: Uint8Array, imports: Imports): Promise<{ instance: unknown; module: unknown }> };
 };
 
 /**
- * PDFium with a memory that grows to `mostMemoryBytes` and no further: past that a call fails or throws,
- * inside its sandbox. The package itself would let it grow to two gibibytes.
+ * Opens PDFium with memory limited to `mostMemoryBytes`: beyond it, calls fail or throw within the sandbox. The
+ * package's own limit is two GiB.
  */
 export async function openPdfium(mostMemoryBytes: number): Promise<Pdfium> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
@@ -74,7 +74,7 @@ export async function openPdfium(mostMemoryBytes: number): Promise<Pdfium> {
   return { ...functions, memory: module };
 }
 
-/** Lends a piece of the library's memory. Rejects when there is none. */
+/** Allocates library memory for the callback and frees it. Rejects if there is none. */
 export async function withMemory<T>(
   { memory }: Pdfium,
   bytes: number,

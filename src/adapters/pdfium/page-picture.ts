@@ -9,7 +9,7 @@ const WITH_ANNOTATIONS = 0x01;
 const RED_FIRST = 0x10;
 const QUALITY = 78;
 
-/** The page as WebP, within the limits whatever its own size; undefined when it has none. */
+/** Renders the page as WebP within the limits; undefined if it has no size. */
 export async function pagePicture(
   pdfium: Pdfium,
   page: number,

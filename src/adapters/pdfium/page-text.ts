@@ -3,7 +3,7 @@ import { type Pdfium, withMemory } from './library.ts';
 const utf16 = new TextDecoder('utf-16le');
 const BYTES_PER_UNIT = 2;
 
-/** At most `most` characters of what is written on a page; nothing where the page cannot be read. */
+/** Returns at most `most` characters of a page's text; empty if the page cannot be read. */
 export async function pageText(pdfium: Pdfium, page: number, most: number): Promise<string> {
   const text = pdfium.FPDFText_LoadPage(page);
   if (text === 0) return '';
@@ -19,7 +19,7 @@ export async function pageText(pdfium: Pdfium, page: number, most: number): Prom
   }
 }
 
-/** The title that the file's metadata has. */
+/** Returns the title in the file's metadata. */
 export async function metaTitle(pdfium: Pdfium, document: number, mostBytes = 2048): Promise<string> {
   const name = Buffer.from('Title\0');
   return withMemory(pdfium, name.length + mostBytes, (pointer) => {
@@ -30,6 +30,6 @@ export async function metaTitle(pdfium: Pdfium, document: number, mostBytes = 20
   });
 }
 
-/** Both functions of the library count the zero at the end. */
+/** Decodes UTF-16; both library functions count the terminating zero. */
 const decoded = (pdfium: Pdfium, pointer: number, bytes: number): string =>
   bytes <= BYTES_PER_UNIT ? '' : utf16.decode(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes - BYTES_PER_UNIT));

@@ -3,8 +3,8 @@ import { type Dictionary, isDictionary, Name, Text, type Value } from './pdf-obj
 import { type Decryption, type ObjectId, objectsIn } from './pdf-structure.ts';
 import { rc4 } from './rc4.ts';
 
-// The standard security handler of ISO 32000-2, 7.6.4, with the empty password: what a PDF opens with that is protected
-// against printing or copying alone.
+// Standard security handler of ISO 32000-2, 7.6.4, with the empty user password: it opens a PDF that is only protected
+// against printing or copying.
 
 type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
@@ -16,15 +16,15 @@ interface Handler {
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const METHODS: Readonly<Record<string, Method>> = { None: 'none', V2: 'rc4', AESV2: 'aes-128', AESV3: 'aes-256' };
-/** A program that changes a PDF keeps both. */
+/** Limit of encryption dictionaries: an incremental update keeps the old one. */
 const MAX_CANDIDATES = 8;
 const BLOCK_BYTES = 16;
-/** Chance makes no longer ones of letters alone. */
+/** Minimum length of a plaintext string: encrypted bytes rarely form as many printable characters. */
 const MIN_PLAIN = 8;
 
 /**
- * How an encrypted PDF is looked into. `encrypted`: it opens with a password only, or by a handler that we do not know;
- * `unclear`: in more ways than one, of which each viewer takes its own.
+ * Returns the decryption for the empty password. `encrypted`: it needs a password, or its handler is unknown;
+ * `unclear`: several decryptions are possible, and viewers may choose differently.
  */
 export function decryptionOf(pdf: Uint8Array): Decryption | 'encrypted' | 'unclear' {
   const dictionaries: Dictionary[] = [];
@@ -75,7 +75,7 @@ function filterOf(dictionary: Dictionary, use: string): Method | undefined {
   return isDictionary(filter) ? METHODS[nameOf(filter.get('CFM')) ?? ''] : undefined;
 }
 
-/** Of 40 to 128 bits. Whether it also stands for the metadata our reader of objects does not keep: both are tried. */
+/** Computes a key of 40 to 128 bits. Our object reader drops the `EncryptMetadata` flag: both values are tried. */
 function shortKey(dictionary: Dictionary, version: number, id: string): Buffer | undefined {
   const revision = numberOf(dictionary.get('R'));
   if (version < 1 || version > 4 || revision < 2 || revision > 4) return undefined;
@@ -94,7 +94,7 @@ function shortKey(dictionary: Dictionary, version: number, id: string): Buffer |
   return undefined;
 }
 
-/** What stands in the file as `U` when this is the key. */
+/** Computes the `U` entry for this key, to verify it. */
 function userMark(key: Buffer, revision: number, id: string): Buffer {
   if (revision === 2) return rc4(key, PADDING);
   let mark = md5(PADDING, Buffer.from(id, 'latin1'));
@@ -106,7 +106,7 @@ function userMark(key: Buffer, revision: number, id: string): Buffer {
   return mark;
 }
 
-/** Of 256 bits. */
+/** Computes a key of 256 bits. */
 function longKey(dictionary: Dictionary): Buffer | undefined {
   const [user, packedKey] = [bytesOf(dictionary.get('U')), bytesOf(dictionary.get('UE'))];
   const revision = numberOf(dictionary.get('R'));
@@ -144,7 +144,7 @@ function decrypted(method: Method, key: Buffer, bytes: Buffer, { number, generat
   return decipher.update(bytes.subarray(BLOCK_BYTES, whole));
 }
 
-/** Up to 16 bytes say how many they are; harmless where there are none. */
+/** Removes PKCS#7 padding (up to 16 bytes); harmless without padding. */
 const unpadded = (bytes: Buffer): Buffer => {
   const count = bytes.at(-1) ?? 0;
   const isPadded = count >= 1 && count <= BLOCK_BYTES && bytes.subarray(-count).every((byte) => byte === count);

@@ -1,42 +1,42 @@
-/** A name as viewers compare it: without its slash, and with every `#` and two hexadecimal digits decoded. */
+/** A name as viewers compare it: without slash, and with `#xx` decoded. */
 export class Name {
   constructor(readonly text: string) {}
 }
 
-/** The bytes of a string, one character each. */
+/** Bytes of a string, one character each. */
 export class Text {
   constructor(readonly text: string) {}
 }
 
-/** `12 0 R`: the object with this number. */
+/** Indirect reference such as `12 0 R`. */
 export class Reference {
   constructor(readonly object: number) {}
 }
 
 export type Dictionary = ReadonlyMap<string, Value>;
 
-/** Booleans and null have no part in what a document does; they are `undefined`. */
+/** A parsed value. Booleans and null do not affect active content and are `undefined`. */
 export type Value = Name | Text | Reference | Dictionary | readonly Value[] | number | undefined;
 
 export const isDictionary = (value: Value): value is Dictionary => value instanceof Map;
 
-/** Brackets in brackets beyond what any program writes: nobody can say what such a document holds. */
+/** Error: nesting deeper than any program writes; the document cannot be inspected. */
 export class TooDeep extends Error {}
 
 const MAX_DEPTH = 100;
 
-/** ISO 32000-1, 7.2.2. Everything else is a regular character. */
+/** White space and delimiters, ISO 32000-1, 7.2.2. All others are regular characters. */
 const WHITE = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const DELIMITERS = new Set(Array.from('()<>[]{}/%', (character) => character.charCodeAt(0)));
 const isRegular = (byte: number | undefined): byte is number =>
   byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte);
 
-/** The value of each byte as a hexadecimal digit; of others -1. */
+/** Hexadecimal value of each byte; -1 for non-digits. */
 const HEX_DIGITS = Array.from({ length: 256 }, (_, byte) =>
   /[0-9a-f]/i.test(String.fromCharCode(byte)) ? Number.parseInt(String.fromCharCode(byte), 16) : -1,
 );
 
-/** A word that stands for nothing by itself, such as `endobj`; also a stray delimiter. */
+/** A keyword without a value, such as `endobj`, or a stray delimiter. */
 class Keyword {
   constructor(readonly text: string) {}
 }
@@ -47,11 +47,11 @@ const ENDS_EVERYTHING: readonly string[] = ['', 'endobj', 'stream', 'endstream',
 const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('latin1');
 
-/** `#4A` and `#4a` are both `J`; a `#` without two digits behind it is itself. */
+/** Decodes a name: `#4A` and `#4a` are both `J`; a `#` without two digits stays. */
 export const decodedName = (written: string): string =>
   written.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** The name whose slash stands at `at`. */
+/** Returns the name whose slash is at `at`. */
 export function nameAt(bytes: Uint8Array, at: number): { name: string; end: number } {
   let end = at + 1;
   while (isRegular(bytes[end])) end += 1;
@@ -59,8 +59,8 @@ export function nameAt(bytes: Uint8Array, at: number): { name: string; end: numb
 }
 
 /**
- * Reads objects of a PDF wherever it is told to begin, as leniently as viewers do: what is malformed is passed over,
- * and what stands in it is read all the same. Throws `TooDeep`.
+ * Parses PDF objects at any offset, as leniently as viewers: malformed tokens are skipped, but their contents are still
+ * read. Throws `TooDeep`.
  */
 export class ObjectReader {
   constructor(
@@ -68,7 +68,7 @@ export class ObjectReader {
     private at: number,
   ) {}
 
-  /** Where it goes on. */
+  /** Offset of the next token. */
   get position(): number {
     return this.at;
   }
@@ -78,7 +78,7 @@ export class ObjectReader {
     return value instanceof Keyword ? undefined : value;
   }
 
-  /** Passes over this word if it comes next. */
+  /** Consumes this keyword if it is next. */
   takes(word: string): boolean {
     const before = this.at;
     const value = this.token();
@@ -105,7 +105,7 @@ export class ObjectReader {
         if (key.text !== '>>') this.at -= key.text.length;
         return entries;
       }
-      // Of a key that is no name a viewer may make whatever it likes: what it holds is kept under a key of nobody.
+      // Viewers disagree on non-name keys; keep the value under a synthetic key so that it is still scanned.
       if (!(key instanceof Name)) {
         if (!(key instanceof Keyword)) entries.set(`\n${entries.size}`, key);
         continue;
@@ -114,7 +114,7 @@ export class ObjectReader {
       const value = this.value(depth + 1);
       if (value instanceof Keyword) {
         if (value.text === '>>' || ENDS_EVERYTHING.includes(value.text)) this.at = before;
-        // Of a key that comes twice viewers take one or the other.
+        // Viewers disagree on repeated keys; keep both.
         entries.set(entries.has(key.text) ? `\n${entries.size}` : key.text, undefined);
       } else keep(entries, several, key.text, value);
     }
@@ -133,7 +133,7 @@ export class ObjectReader {
     }
   }
 
-  /** A number, or with another one and an R behind it a reference. */
+  /** Parses a number, or a reference (`12 0 R`). */
   private reference(number: string): number | Reference {
     const before = this.at;
     const generation = this.token();
@@ -164,7 +164,7 @@ export class ObjectReader {
     return new Keyword(latin1(bytes, at, this.at));
   }
 
-  /** White space and comments, which may stand between any two tokens. */
+  /** Skips white space and comments, allowed between any two tokens. */
   private skipSpace(): void {
     const { bytes } = this;
     for (;;) {
@@ -176,7 +176,7 @@ export class ObjectReader {
     }
   }
 
-  /** `(…)` with brackets in brackets; `\(` is none. */
+  /** Parses `(…)` with balanced parentheses; `\(` is escaped. */
   private literal(): Text {
     const start = this.at + 1;
     let open = 1;
@@ -189,7 +189,7 @@ export class ObjectReader {
     return new Text(unescaped(latin1(this.bytes, start, Math.max(start, this.at - 1))));
   }
 
-  /** Reads pairs of digits: an odd last one is followed by a zero, and other characters are skipped. */
+  /** Parses pairs of digits: an odd last one is padded with zero; other characters are skipped. */
   private hexadecimal(): Text {
     const found = this.bytes.indexOf(0x3e, this.at);
     const end = found === -1 ? this.bytes.length : found;
@@ -206,7 +206,7 @@ export class ObjectReader {
   }
 }
 
-/** Keeps all values of a repeated key in one list: one viewer takes the first of them, another the last. */
+/** Keeps all values of a repeated key in one list: some viewers use the first, others the last. */
 function keep(entries: Map<string, Value>, several: Map<string, Value[]>, key: string, value: Value): void {
   const earlier = entries.get(key);
   if (earlier === undefined) {

@@ -14,24 +14,24 @@ const TASK: Task = {
   mostMs: 60 * SECOND_MS,
 };
 
-/** The library keeps what it once took up: a process that has read something big makes place for a fresh one. */
+/** Memory limit of reuse. The library never frees memory, so a process that has read something big is replaced. */
 const WORN_BYTES = 128 * MIB;
 const IDLE_MS = 10 * SECOND_MS;
-/** A process may end for a reason that has nothing to do with the document; twice in a row it is the document. */
+/** Attempts per document: one crash may have another cause, two in a row are the document's. */
 const TRIES = 2;
 
 /**
- * PDFium in a process of its own, one document at a time. A process and not a thread: what a document
- * takes up is not the server's memory and goes back to the system, the system can stop it at any
- * instruction and will choose it when memory runs out, and it runs behind the server's own work.
+ * Runs PDFium in a child process, one document at a time. A process rather than a thread: its memory is returned to the
+ * system, it can be killed at any instruction, the OOM killer chooses it first, and it runs at lower priority than the
+ * server.
  */
 export class PdfReader implements DocumentReader {
   private readonly task: Task;
   private child: ReadingChild | undefined;
   private idle: NodeJS.Timeout | undefined;
   /**
-   * A chain of promises is the queue, and no semaphore: with one document at a time a turn only has to follow the last
-   * one, and after `close` each finds the reader closed when it comes, so there is nothing to clear.
+   * Queue as a promise chain. With one document at a time it needs no semaphore, and after `close` each waiting call
+   * finds the reader closed, so there is nothing to clear.
    */
   private last: Promise<unknown> = Promise.resolve();
   private isClosed = false;
@@ -46,7 +46,7 @@ export class PdfReader implements DocumentReader {
     return turn;
   }
 
-  /** Ends what is being read at once; whoever asked hears that it is worth another try. */
+  /** Aborts the running read, which rejects as retryable. */
   close(): void {
     this.isClosed = true;
     this.dismiss();
@@ -62,7 +62,7 @@ export class PdfReader implements DocumentReader {
     return { refused: 'too-demanding' };
   }
 
-  /** Undefined when the process ended, and one may try again. */
+  /** Returns undefined if the process died and a retry is allowed. */
   private async tryOnce(body: Bytes, bytes: number): Promise<DocumentReading | undefined> {
     clearTimeout(this.idle);
     this.child ??= new ReadingChild(this.task);

@@ -11,29 +11,29 @@ import {
   type Value,
 } from './pdf-objects.ts';
 
-/** How the bytes of an object are told from those of another. */
+/** Identifies an object for decryption. */
 export interface ObjectId {
   readonly number: number;
   readonly generation: number;
 }
 
 export interface Decryption {
-  /** As the viewer has it; undefined where it was not encrypted at all, so that viewers may differ. */
+  /** Decrypts a string; undefined if it was not encrypted, so that viewers may differ. */
   text(text: string, object: ObjectId): string | undefined;
-  /** The beginning of a stream, to whole blocks. */
+  /** Decrypts the beginning of a stream, in whole blocks. */
   stream(bytes: Buffer, object: ObjectId): Buffer;
 }
 
 export interface PdfObject {
-  /** Undefined where it cannot be told; then any reference may mean it. */
+  /** Undefined if unknown; then any reference may mean it. */
   readonly number: number | undefined;
   readonly value: Value;
   readonly isTrailer: boolean;
 }
 
-/** What is written shorter in an uncompressed part is found as a part of an object alone. */
+/** Minimum length of a name in the raw scan; shorter ones are found by parsing objects. */
 const MIN_NAME = 5;
-/** Longer than any name that means something to a viewer, each of its letters as `#` and two digits. */
+/** Longer than any significant name with each letter written as `#xx`. */
 const MAX_WRITTEN_NAME = 1 + 3 * 40;
 
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
@@ -41,11 +41,11 @@ const Z_SYNC_FLUSH = 2;
 
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Every name of some length in the bytes as they are, decoded, whatever it stands in. */
+/** Returns every decoded name of some length in the raw bytes, in any context. */
 export function namesIn(pdf: Uint8Array): string[] {
   const names = new Set<string>();
   for (let at = pdf.indexOf(0x2f); at !== -1; at = pdf.indexOf(0x2f, at + 1)) {
-    // Only a letter, or one that is disguised: most slashes of a packed stream are chance.
+    // Only a capital letter or an escaped one: most slashes in compressed data are chance.
     const first = pdf[at + 1] ?? 0;
     if (first !== 0x23 && (first < 0x41 || first > 0x5a)) continue;
     const { name } = nameAt(pdf.subarray(at, at + MAX_WRITTEN_NAME), 0);
@@ -54,27 +54,27 @@ export function namesIn(pdf: Uint8Array): string[] {
   return [...names];
 }
 
-/** What reading may cost, so that its time grows with the file alone. */
+/** Limits the work, so that its time is linear in the file size. */
 interface Budget {
   unpacked: number;
-  /** An object may stand in another one's text and is read for both; a file where that is the rule is none. */
+  /** Bytes left to read. Overlapping objects are read more than once; a file full of them is invalid. */
   read: number;
 }
 
-/** How often each byte may be read, and what a small file may cost beyond that. */
+/** Reads allowed per byte, and an allowance for small files. */
 const MAX_READS = 4;
 const SPARE_BYTES = 64 * 1024;
 
 interface Options {
   readonly maxUnpackedBytes?: number | undefined;
-  /** Present where the PDF is encrypted. */
+  /** Present if the PDF is encrypted. */
   readonly decryption?: Decryption | undefined;
 }
 
 /**
- * Every object of the file, found by its word `obj` and not by the table of references, which viewers mend each in its
- * own way: old revisions, those that nothing refers to and those in object streams are among them. `unclear` in place
- * of one that cannot be read, or not within the budget.
+ * Yields every object of the file. Objects are found by the keyword `obj`, not by the cross-reference table, which
+ * viewers repair differently: the result includes old revisions, unreferenced objects and those in object streams.
+ * Yields `unclear` for an unreadable object, or when over budget.
  */
 export function* objectsIn(
   pdf: Uint8Array,
@@ -112,7 +112,7 @@ export function* objectsIn(
   }
 }
 
-/** With its texts decrypted; of an object without a number nobody can say what they are. */
+/** Decrypts a value's strings; those of an object without a number cannot be decrypted. */
 function withTexts(value: Value, decryption: Decryption, id: ObjectId | undefined): Value {
   const inside = (one: Value): Value => withTexts(one, decryption, id);
   if (value instanceof Text) {
@@ -139,7 +139,7 @@ const idBefore = (bytes: Buffer, at: number): ObjectId | undefined => {
   return found ? { number: Number(found[1]), generation: Number(found[2]) } : undefined;
 };
 
-/** By its type, or by what only such a stream has: not every viewer asks for the type. */
+/** Detects object streams by type or by their keys: not every viewer checks the type. */
 const isObjectStream = (value: Value): value is Dictionary =>
   isDictionary(value) && (namesOf(value.get('Type')).includes('ObjStm') || (value.has('N') && value.has('First')));
 
@@ -151,7 +151,7 @@ const dataStart = (bytes: Buffer, at: number): number => {
   return bytes[at] === 0x0a ? at + 1 : at;
 };
 
-/** The bytes from where a stream begins, in growing pieces until it has told its end; the last one is all there is. */
+/** Yields the bytes of a stream in growing prefixes until its end is found; the last one is everything. */
 type Data = Generator<{ readonly bytes: Buffer; readonly isLast: boolean }>;
 
 function* open(bytes: Buffer, start: number): Data {
@@ -160,7 +160,10 @@ function* open(bytes: Buffer, start: number): Data {
 
 const FIRST_PIECE_BYTES = 64 * 1024;
 
-/** Where the encrypted bytes end nobody can tell: a length may lie, and so may a word in the middle of them. */
+/**
+ * Decrypts growing prefixes: the end of encrypted data is unknown, since the length and an `endstream` within it may be
+ * forged.
+ */
 function* sealed(bytes: Buffer, start: number, decryption: Decryption, id: ObjectId | undefined): Data {
   if (!id) return;
   for (let size = FIRST_PIECE_BYTES; ; size *= 4) {
@@ -170,10 +173,10 @@ function* sealed(bytes: Buffer, start: number, decryption: Decryption, id: Objec
   }
 }
 
-/** Undefined for a filter that we do not know, for what is damaged, and beyond the budget. */
+/** Unpacks a stream. Returns undefined for an unknown filter, damaged data, or when over budget. */
 function unpackedFrom(pieces: Data, dictionary: Dictionary, budget: Budget): Buffer | undefined {
   const unpacked = isLookedThrough(dictionary) ? inflated(pieces, isPlain(dictionary), budget) : undefined;
-  // What was in vain is not counted as it goes; there is no second time.
+  // A failed attempt is not metered, so it uses up the budget; there is no retry.
   budget.unpacked = unpacked ? budget.unpacked - unpacked.length : 0;
   budget.read += MAX_READS * (unpacked?.length ?? 0);
   return unpacked;
@@ -199,7 +202,7 @@ function inflated(pieces: Data, isPlainStream: boolean, budget: Budget): Buffer 
     if (budget.unpacked <= 0 || budget.read < 0) return undefined;
     if (isPlainStream) return isLast ? plainData(bytes, budget) : undefined;
     try {
-      // To the end that the packed data tell themselves.
+      // Stops at the end marked in the compressed data.
       const finish = isLast ? { finishFlush: Z_SYNC_FLUSH } : {};
       return inflateSync(bytes, { maxOutputLength: budget.unpacked, ...finish });
     } catch (error) {
@@ -217,7 +220,7 @@ function plainData(bytes: Buffer, budget: Budget): Buffer | undefined {
   return data.length > budget.unpacked ? undefined : data;
 }
 
-/** Rows of differences, which nobody uses for objects; of a reference nobody can say. */
+/** Detects predictors, which no program uses for objects; a reference cannot be resolved here. */
 function hasPredictor(parameters: Value): boolean {
   if (Array.isArray(parameters)) return parameters.some(hasPredictor);
   if (parameters instanceof Reference) return true;
@@ -227,8 +230,8 @@ function hasPredictor(parameters: Value): boolean {
 }
 
 /**
- * ISO 32000-1, 7.5.7: pairs of number and place, then the objects. They are read where they are said to be, and in a
- * row.
+ * Parses an object stream (ISO 32000-1, 7.5.7): pairs of number and offset, then the objects. Reads them at their
+ * offsets and sequentially, since viewers may do either.
  */
 function* objectsOfStream(bytes: Buffer, dictionary: Dictionary, budget: Budget): Generator<PdfObject | 'unclear'> {
   const first = dictionary.get('First');

@@ -1,8 +1,7 @@
 import type { DocumentReading, ReadingLimits } from '../../domain/media/document-reader.ts';
 
-// What server and reading process say to each other. To the process: a task and the server's number as arguments, and
-// by its standard input, for each document, the length in LENGTH_BYTES and then the bytes. Back, by the channel: an
-// answer for each document.
+// Protocol of server and child process. Input: the task and the server's PID as arguments; on stdin, per document, the
+// length in LENGTH_BYTES, then the bytes. Output: an answer per document on the IPC channel.
 
 export const LENGTH_BYTES = 6;
 
@@ -10,15 +9,15 @@ export interface Task {
   readonly limits: ReadingLimits;
   readonly mostMemoryBytes: number;
   readonly mostProcessorMs: number;
-  /** By the clock, once the process has the whole document. */
+  /** Wall-clock timeout, once the process has the whole document. */
   readonly mostMs: number;
 }
 
 export interface Answer {
   readonly reading: DocumentReading;
-  /** The memory that the library has taken up by now; it never gives any back. */
+  /** Memory allocated by the library so far; it never frees any. */
   readonly memoryBytes: number;
 }
 
-/** The system's own word for "too much processor time": how a process ends that a document keeps too long. */
+/** Signal for exceeded CPU time: it ends a process whose document takes too long. */
 export const OVERTIME_SIGNAL = 'SIGXCPU';

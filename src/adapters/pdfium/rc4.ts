@@ -1,4 +1,4 @@
-/** Encrypts and decrypts with RC4, which Node has no more of its own: PDFs of before 2008 are protected with it. */
+/** Encrypts and decrypts with RC4, which Node no longer includes: PDFs from before 2008 are protected with it. */
 export function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   for (let index = 0, other = 0; index < 256; index += 1) {

@@ -5,16 +5,10 @@ import type { Pdfium } from './library.ts';
 import { pagePicture } from './page-picture.ts';
 import { metaTitle, pageText } from './page-text.ts';
 
-/**
- * What the library says when it opens no document. A security handler that it does not know asks for more than a
- * password.
- */
+/** Maps PDFium's error codes. An unknown security handler means that it needs more than a password. */
 const FAULTS: Readonly<Record<number, Unreadable>> = { 4: 'encrypted', 5: 'encrypted' };
 
-/**
- * Reads the document that lies at `pointer` in the library's memory. Throws when it asks for more memory than it may
- * have.
- */
+/** Reads the document at `pointer` in the library's memory. Throws when it exceeds the memory limit. */
 export async function readPdf(
   pdfium: Pdfium,
   pointer: number,
@@ -22,7 +16,7 @@ export async function readPdf(
   limits: ReadingLimits,
 ): Promise<DocumentReading> {
   const file = pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes);
-  // It looks for the table of references near the end, and mends what it does not find there.
+  // PDFium searches the cross-reference table near the end, and repairs a missing one.
   const document = pdfium.FPDF_LoadMemDocument(pointer, paddingStart(file), 0);
   if (document === 0) return { refused: FAULTS[pdfium.FPDF_GetLastError()] ?? 'broken' };
   try {
@@ -39,7 +33,7 @@ export async function readPdf(
   }
 }
 
-/** A page that cannot be loaded counts and says nothing; a document of none but such pages is broken. */
+/** Reads all pages. An unreadable page is counted and has no text; a document of only such pages is broken. */
 async function readPages(
   pdfium: Pdfium,
   document: number,

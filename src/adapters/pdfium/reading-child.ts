@@ -4,21 +4,21 @@ import type { Bytes } from '../../domain/media/ports.ts';
 import { type Answer, LENGTH_BYTES, OVERTIME_SIGNAL, type Task } from './protocol.ts';
 import { readingProgram } from './reading-program.ts';
 
-/** The process ended over a document; `signal` says how, where somebody ended it. */
+/** The process died during a document; `signal` tells how, if it was killed. */
 export class ProcessEnded extends Error {
   constructor(readonly signal: string | null) {
     super(`The process that reads documents ended (${signal ?? 'by itself'}).`);
   }
 }
 
-/** One process that reads documents, one after another. */
+/** A child process that reads documents, one after another. */
 export class ReadingChild {
   private readonly process: ChildProcess;
   private readonly ended: Promise<ProcessEnded>;
 
   constructor(private readonly task: Task) {
     const { path, execArgv } = readingProgram();
-    // It needs none of our settings, and some of them are secrets.
+    // No environment: it needs none of our settings, and some are secrets.
     this.process = spawn(process.execPath, [...execArgv, path, JSON.stringify(task), String(process.pid)], {
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -33,8 +33,8 @@ export class ReadingChild {
   }
 
   /**
-   * Rejects with `ProcessEnded`, or as `body` does. After that, and after a document that asked for too
-   * much, this child is at an end.
+   * Rejects with `ProcessEnded`, or like `body`. After a rejection, and after a document over the memory limit, this
+   * child must be discarded.
    */
   async read(body: Bytes, bytes: number): Promise<Answer> {
     this.beBusy();
@@ -56,7 +56,7 @@ export class ReadingChild {
       this.end();
       throw error;
     } finally {
-      // Whoever gave us the body may use what it holds again once we are back.
+      // The caller may reuse the body's buffer once this returns.
       await sent.catch(() => undefined);
       clearTimeout(overtime);
       this.beIdle();
@@ -75,16 +75,18 @@ export class ReadingChild {
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUIntBE(bytes, 0, LENGTH_BYTES);
     await this.write(length);
-    // The loop begins also when nobody takes the length: a body is let go of by whoever began to read it.
+    // The loop starts even if the length was not accepted: iterating is what releases the body.
     for await (const chunk of body) if (!(await this.write(chunk))) return;
   }
 
-  /** Waits until the chunk is gone, because its memory is used again. False when nobody takes it any more. */
+  /**
+   * Waits until the chunk is flushed, because its buffer is reused. Returns false if the process has closed its input.
+   */
   private write(chunk: Uint8Array): Promise<boolean> {
     return new Promise((resolve) => this.input.write(chunk, (error) => resolve(!error)));
   }
 
-  /** Whoever has nothing else to do may end while we are idle. */
+  /** Lets our process exit while the child is idle. */
   private beIdle(): void {
     this.process.unref();
     this.process.channel?.unref();

@@ -7,11 +7,11 @@ import { type Answer, LENGTH_BYTES, type Task } from './protocol.ts';
 import { readPdf } from './read-pdf.ts';
 import { startWatchman } from './watchman.ts';
 
-// The program of the reading process: documents come in one after another until the input ends.
+// Entry point of the child process: reads documents one after another until the input ends.
 
 const BEHIND_THE_SERVER = 5;
 
-/** A person who stops the server by its terminal signals us too; it is the server that ends us. */
+/** Ctrl+C in the terminal signals the child too; the server ends it. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
@@ -35,7 +35,7 @@ async function readNext(): Promise<boolean> {
   return true;
 }
 
-/** The bytes go straight into the library's memory: two copies of a large file would be one too many. */
+/** Streams the bytes directly into the library's memory, to avoid a second copy of a large file. */
 function readHere(library: Pdfium, bytes: number): Promise<DocumentReading> {
   return withMemory(library, bytes, async (pointer) => {
     const isWhole = await input.take(bytes, (part, at) => library.memory.HEAPU8.set(part, pointer + at));
@@ -47,11 +47,11 @@ function answer(words: Answer): Promise<void> {
   return new Promise((resolve) => process.send!(words, undefined, undefined, () => resolve()));
 }
 
-/** Should the whole machine run out of memory, Linux shall end us and neither the server nor the database. */
+/** Raises the OOM score: if memory runs out, Linux kills this process, not the server or the database. */
 function beFirstToGo(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system, or a sandbox that keeps this file: then its own choice stands.
+    // Another system, or a sandbox without this file: keep its default.
   }
 }

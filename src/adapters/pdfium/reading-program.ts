@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const isSource = import.meta.url.endsWith('.ts');
 
-/** The program of the reading process, beside this file as source or as build; the source needs its loader. */
+/** Returns the child's entry point beside this file, as source (with its loader) or as build. */
 export function readingProgram(): { path: string; execArgv: string[] } {
   const path = fileURLToPath(new URL(isSource ? './reading-process.ts' : './reading-process.js', import.meta.url));
   const loader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -4,8 +4,8 @@ import { OVERTIME_SIGNAL, type Task } from './protocol.ts';
 const LOOK_MS = 250;
 
 /**
- * Runs in a thread of its own, because a library that loops lets nothing else of its thread run. Plain
- * text, so that it is the same from source and from the build.
+ * Source of the watchdog thread: a looping library would block any timer in its own thread. A string, so that it is
+ * equal from source and from the build.
  */
 const PROGRAM = `
   const { workerData } = require('node:worker_threads');
@@ -22,11 +22,11 @@ const PROGRAM = `
 `;
 
 /**
- * Ends this process when one document takes more processor time than it may, or when the server is gone.
- * Processor time and not the clock's: on a busy machine a sound document must not be refused for waiting.
+ * Watchdog: ends this process when a document exceeds its CPU time, or when the server is gone. CPU time, not
+ * wall-clock time: a valid document must not be refused because the machine is busy.
  */
 export function startWatchman({ mostProcessorMs }: Task, serverPid: number): { turn(): void } {
-  // Odd while a document is in hand.
+  // Odd while a document is being read.
   const work = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(PROGRAM, {
     eval: true,

@@ -1,9 +1,9 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Told once for each outage, and once when it is over. */
+/** Called once per outage, and once when it is over. */
 export type RedisReport = (isUp: boolean, error?: unknown) => void;
 
-/** Nobody who waits for an answer of ours waits longer than this for Redis. */
+/** Timeout of Redis for any request. */
 const ANSWER_MS = 1000;
 const CONNECT_MS = 2000;
 const MAX_RECONNECT_MS = 1000;
@@ -15,10 +15,9 @@ const COMMON: RedisOptions = {
 };
 
 /**
- * A connection on behalf of somebody who waits: a command is answered soon or rejected. While Redis is away a command
- * is rejected at once, because none is queued; and one that is late closes the socket (`socketTimeout`), so that a
- * Redis that hangs holds up the first commands only and not every request after them. It reconnects for as long as it
- * lives.
+ * Opens a fail-fast connection for requests: a command is answered soon or rejected. Without a connection, commands are
+ * rejected at once instead of queued (no offline queue); a late answer closes the socket (`socketTimeout`), so that a
+ * hanging Redis delays only the first commands. Reconnects forever.
  */
 export function openRedis(url: string, report: RedisReport): Redis {
   const redis = new Redis(url, {
@@ -33,9 +32,8 @@ export function openRedis(url: string, report: RedisReport): Redis {
 }
 
 /**
- * A connection for work in the background, which rather waits than fails: BullMQ's workers want their commands repeated
- * until Redis is back. One that blocks on an empty queue may be silent for longer, but not for ever
- * (`blockingTimeout`).
+ * Opens a waiting connection for background work: BullMQ's workers need their commands repeated until Redis is back.
+ * Blocking on an empty queue may take longer, but not forever (`blockingTimeout`).
  */
 export function openPatientRedis(url: string, report: RedisReport): Redis {
   const redis = new Redis(url, { ...COMMON, maxRetriesPerRequest: null, blockingTimeout: 60_000 });
@@ -43,7 +41,10 @@ export function openPatientRedis(url: string, report: RedisReport): Redis {
   return redis;
 }
 
-/** An EventEmitter without a listener throws its errors at the process; ioredis emits one for each attempt. */
+/**
+ * Logs outages once. ioredis emits an error per attempt, and an EventEmitter without a listener would crash the
+ * process.
+ */
 function reportOutages(redis: Redis, report: RedisReport): void {
   let isUp = true;
   redis.on('error', (error) => {

@@ -4,12 +4,12 @@ import type { Redis } from 'ioredis';
 import { RedisStore, type SendCommandFn } from 'rate-limit-redis';
 
 /**
- * Counts calls in Redis, for all processes together, and always in this process too. While Redis does not answer, or
- * after it lost its data, the own count goes on: a limit then is one for each process, and never none.
+ * Counts calls in Redis for all processes, and always in this process too. If Redis is down or has lost its data, the
+ * local count continues: the limit is then per process, but never absent.
  */
 export class SharedRateLimitStore implements Store {
   readonly localKeys = false;
-  /** By which the library tells the stores of limits apart that count the same request. */
+  /** Lets the library distinguish stores that count the same request. */
   readonly prefix: string;
   private readonly shared: RedisStore;
 
@@ -25,7 +25,7 @@ export class SharedRateLimitStore implements Store {
 
   init(options: Options): void {
     void this.own.init?.(options);
-    // It loads its scripts, which `withScripts` only remembers: no Redis is needed for it.
+    // Loads scripts into `withScripts` only: needs no Redis.
     void this.shared.init(options);
   }
 
@@ -47,14 +47,14 @@ export class SharedRateLimitStore implements Store {
   }
 }
 
-/** Keys are made of addresses, e-mails and links of a reset, which must not lie readable in Redis. */
+/** Hashes keys: they contain addresses, e-mails and reset links, which must not be readable in Redis. */
 const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const orNothing = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
 /**
- * The store loads its scripts into Redis once, when it is made, and a Redis that is away just then would break it for
- * good. Here loading is remembering, and a script that Redis does not have (NOSCRIPT) travels along with its call.
+ * Makes script loading lazy. The store loads its scripts once at creation, and would stay broken if Redis were down
+ * then. Here, loading only stores the script locally, and a script missing in Redis (NOSCRIPT) is sent with its call.
  */
 function withScripts(redis: Redis): SendCommandFn {
   const scripts = new Map<string, string>();

@@ -2,8 +2,8 @@ import { RedisStore } from 'connect-redis';
 import type { Redis } from 'ioredis';
 
 /**
- * Where the session cookies' entries are kept, each until its cookie ends. What is lost here signs nobody out: the
- * session is a row in SQL, and a request with its bearer token gives the browser a new cookie.
+ * Opens the store of cookie sessions, each with its cookie's TTL. Losing it signs no user out: the session is a row in
+ * SQL, and a request with its bearer token gets a new cookie.
  */
 export const openRedisSessionStore = (redis: Redis, prefix = 'cusp:session:'): RedisStore =>
   new RedisStore({ client: redis, prefix });

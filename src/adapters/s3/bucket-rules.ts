@@ -4,9 +4,7 @@ import type {
   PublicAccessBlockConfiguration,
 } from '@aws-sdk/client-s3';
 
-/**
- * Uploads in parts that nobody went on with for so long are given up by the bucket, should our own sweep not have come.
- */
+/** Lifecycle rule: the bucket aborts multipart uploads idle for so long, as a fallback of our own sweep. */
 export const STALE_AFTER_DAYS = 1;
 export const UPLOAD_METHODS = ['PUT', 'GET', 'HEAD'] as const;
 
@@ -16,7 +14,7 @@ export interface BucketRules {
   readonly publicAccess: PublicAccessBlockConfiguration;
 }
 
-/** What a bucket has to allow and to refuse for a school at this address. As JSON it is what S3's own tools take. */
+/** Returns the rules that a bucket needs for a school at this origin, as JSON for S3's own tools. */
 export const bucketRules = (origin: string): BucketRules => ({
   cors: {
     CORSRules: [
@@ -24,7 +22,7 @@ export const bucketRules = (origin: string): BucketRules => ({
         AllowedOrigins: [origin],
         AllowedMethods: [...UPLOAD_METHODS],
         AllowedHeaders: ['*'],
-        // Without it a page cannot read which part it has sent, and no upload in parts is ever completed.
+        // Exposes ETag: without it a page cannot read the receipt of a part, and no multipart upload completes.
         ExposeHeaders: ['ETag'],
         MaxAgeSeconds: 3600,
       },
@@ -48,7 +46,7 @@ export const bucketRules = (origin: string): BucketRules => ({
   },
 });
 
-/** The commands of Amazon's own tool that apply the rules, for people to paste. */
+/** Returns AWS CLI commands that apply the rules, for copy and paste. */
 export function bucketCommands(bucket: string, origin: string, endpoint?: string): string[] {
   const { cors, lifecycle, publicAccess } = bucketRules(origin);
   const target = `--bucket ${bucket}${endpoint ? ` --endpoint-url ${endpoint}` : ''}`;

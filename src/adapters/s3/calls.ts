@@ -7,21 +7,21 @@ export type Report = (fault: ReturnType<typeof describeFault> & { readonly call:
 
 export interface SendOptions {
   readonly abortSignal: AbortSignal;
-  /** Of one try, up to its first byte of an answer. */
+  /** Timeout of one attempt, until the first byte of the answer. */
   readonly requestTimeout: number;
 }
 
 export interface Budget {
-  /** Of all tries together. */
+  /** Timeout of all attempts together. */
   readonly ms?: number;
   readonly tryMs?: number;
 }
 
-/** Says something about the object, and nothing about the storage. */
+/** True if the error is about the object, not the storage. */
 const isAnswer = (error: unknown): boolean =>
   !isNamed(error, 'NoSuchBucket') && [400, 404, 409, 412, 416, 501].includes(statusOf(error) ?? 0);
 
-/** Sends calls within a budget of time, and reports the trouble that the storage gives. */
+/** Sends calls within a time budget, and reports storage failures. */
 export class S3Calls {
   readonly bucket: string;
 
@@ -34,8 +34,8 @@ export class S3Calls {
   }
 
   /**
-   * The work is aborted when its budget is used up. What it has resolved with by then, such as a body that is still
-   * coming, is not.
+   * Runs the work, aborted when its budget is used up. Results already returned, such as a body still streaming, are
+   * not aborted.
    */
   async within<T>(
     call: string,
@@ -54,7 +54,7 @@ export class S3Calls {
     }
   }
 
-  /** What the storage says of an object without sending it. Rejects with the server's answer when there is none. */
+  /** Returns an object's metadata (HEAD). Rejects with the server's answer if there is none. */
   head(Key: FileKey): Promise<HeadObjectCommandOutput> {
     const command = new HeadObjectCommand({ Bucket: this.bucket, Key });
     return this.within('HeadObject', async (client, options) => proven(await client.send(command, options)));

@@ -29,17 +29,17 @@ export interface BucketFinding {
     | 'public-access'
     | 'lifecycle'
     | 'clock';
-  /** `unknown`: the server does not tell, and it could not be tried. */
+  /** `unknown`: the server does not tell, and it could not be tested. */
   readonly state: 'good' | 'bad' | 'unknown';
-  /** What was found and, where it is not good, what to do. */
+  /** Finding and, unless good, what to do. */
   readonly sentence: string;
 }
 
-/** Links are good for a minute: a clock that is further off signs what has expired. */
+/** Signed URLs are valid for a minute: with a larger clock skew they are expired when signed. */
 const MAX_SKEW_MS = MINUTE_MS;
 const TYPE = 'application/pdf';
 const PROBE = Buffer.from('A file of the check of the storage. It may be deleted.');
-/** A sentence and not a hang, where the address that browsers use cannot be reached from here. */
+/** Timeout, in case the public endpoint is unreachable from here. */
 const PATIENCE_MS = 5000;
 
 interface Tools {
@@ -47,13 +47,13 @@ interface Tools {
   readonly urls: S3SignedUrls;
   readonly clock: Clock;
   readonly key: FileKey;
-  /** Where browsers send their requests from. */
+  /** Origin of the browsers' requests. */
   readonly origin: string;
 }
 
 /**
- * Tries what the school needs of its bucket, with a small object that it deletes again: reading and writing, parts,
- * signed URLs, what other origins may do and what nobody may do. Answers a sentence for each.
+ * Tests a bucket with a small temporary object: reading, writing, parts, signed URLs, CORS and public access. Returns a
+ * sentence for each.
  */
 export async function checkBucket(settings: S3Settings, origin: string, clock: Clock): Promise<BucketFinding[]> {
   const clients: S3Clients = s3Clients(settings);
@@ -109,9 +109,7 @@ function accessFault(error: unknown): string {
   }
 }
 
-/**
- * As a browser would: asks whether it may, sends the object to a signed URL, and reads what it may read of the answer.
- */
+/** Tests like a browser: CORS preflight, PUT to a signed URL, and the exposed headers of the answer. */
 async function checkUploads(tools: Tools, isOnce: boolean): Promise<BucketFinding[]> {
   const { urls, clock, key, origin } = tools;
   const expiresAt = after(clock.now(), MINUTE_MS);
@@ -190,7 +188,7 @@ function clockFinding(answer: Response, clock: Clock): BucketFinding {
   return { about, state: 'bad', sentence };
 }
 
-/** Whether an address for an upload is used up by its first PUT. */
+/** Reports whether an upload URL works only once. */
 function onceFinding(isOnce: boolean): BucketFinding {
   const about = 'once';
   if (isOnce) return { about, state: 'good', sentence: 'A signed URL takes one upload, and no second one.' };
@@ -264,7 +262,7 @@ async function checkLifecycle({ calls }: Tools): Promise<BucketFinding> {
   }
 }
 
-/** For the whole bucket, and soon enough. */
+/** Tells whether a rule covers the whole bucket and is early enough. */
 function abortsStale({ Status, Filter, Prefix, AbortIncompleteMultipartUpload }: LifecycleRule): boolean {
   const days = AbortIncompleteMultipartUpload?.DaysAfterInitiation ?? Infinity;
   const isForAll = !(Filter?.Prefix ?? Prefix) && !Filter?.And && !Filter?.Tag;

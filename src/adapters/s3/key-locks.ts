@@ -1,4 +1,4 @@
-/** A mutual exclusion for each key, in the order of the calls. */
+/** Mutex per key, FIFO. */
 export class KeyLocks {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -5,19 +5,18 @@ import { translated } from './s3-faults.ts';
 
 const MIN_TRY_MS = SECOND_MS;
 const MAX_FAILURES = 4;
-/** After so much without another break, a connection counts as good again. */
+/** Bytes received after which a connection counts as healthy again. */
 const FORGIVEN_AFTER_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 50;
 
 export interface ObjectBodySource {
-  /** The same object from this byte of it on, within so many milliseconds; rejects when it is another one by now. */
+  /** Opens the same object from this byte, within a timeout; rejects if the object has changed. */
   open(first: number, budgetMs: number): Promise<Readable>;
 }
 
 /**
- * The bytes of an object as they come, one chunk of the connection in memory. Where the connection breaks in the middle
- * it goes on at the next byte, of the same object. `return` aborts the request to the storage, also when nothing was
- * ever read.
+ * Streams an object with one chunk in memory. Resumes a broken connection at the next byte of the same object (checked
+ * by ETag). `return` aborts the request, even if nothing was read.
  */
 export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   private failures = 0;
@@ -39,7 +38,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   }
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
-    // With nothing received for so long, all tries together, the body breaks off.
+    // Deadline without data, over all attempts.
     const giveUpAtMs = performance.now() + this.limits.callMs;
     while (this.isOpen && this.remaining > 0) {
       try {
@@ -60,14 +59,14 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
   async return(): Promise<{ done: true; value: undefined }> {
     if (this.isOpen) {
       this.isOpen = false;
-      // What has come to its end gives its connection back to the next call; what has not is aborted with it.
+      // A completed stream returns its connection to the pool; an incomplete one is aborted with it.
       if (this.remaining === 0) this.stream.resume();
       else this.stream.destroy();
     }
     return { done: true, value: undefined };
   }
 
-  /** Goes on behind the last byte that came, or ends the body with the error. */
+  /** Resumes after the last received byte, or ends the body with the error. */
   private async resume(error: unknown, giveUpAtMs: number): Promise<void> {
     this.stream.destroy();
     this.failures += 1;
@@ -77,7 +76,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
     try {
       if (!this.isOpen || this.failures > MAX_FAILURES || leftMs < MIN_TRY_MS) throw error;
       this.stream = this.take(await this.source.open(this.position, leftMs));
-      // Whoever reads may have left meanwhile.
+      // The reader may have stopped meanwhile.
       if (!this.isOpen) this.stream.destroy();
     } catch (cause) {
       await this.return();
@@ -85,7 +84,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
     }
   }
 
-  /** A connection that breaks while nobody reads from it must not be an uncaught error. */
+  /** A connection error while nothing is being read must not be an uncaught exception. */
   private take(stream: Readable): Readable {
     return stream.on('error', () => undefined);
   }
@@ -93,7 +92,7 @@ export class ObjectBody implements AsyncIterableIterator<Uint8Array> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Rejects when the stream ends, breaks or stands still before there is one. */
+/** Rejects if the stream ends, breaks or stalls before the next chunk. */
 function nextChunk(stream: Readable, withinMs: number): Promise<Buffer> {
   const ready = stream.read() as Buffer | null;
   if (ready) return Promise.resolve(ready);

@@ -9,21 +9,20 @@ import type { SendOptions } from './calls.ts';
 import type { S3Clients } from './s3-client.ts';
 
 const GOOD_FOR_MS = HOUR_MS;
-/** Then it is signed anew, long before it ends: clocks differ. */
+/** Age for signing a URL again, long before it expires: clocks differ. */
 const SIGNED_AGAIN_MS = GOOD_FOR_MS / 4;
 const MAX_SIGNED = 1000;
 
 const MAX_TRIES = 3;
-/** Of all calls together, until some have gone well. */
+/** Retry budget of all calls, until some have succeeded. */
 const MAX_RETRIES = 50;
 const RETRIES_PER_SUCCESS = 0.1;
 const FIRST_PAUSE_MS = 50;
 const MAX_ERROR_BYTES = 64 * 1024;
 
 /**
- * Opens objects for reading by plain requests to signed URLs, each of which is good for many ranges. A call of the SDK
- * costs more processor time than the mebibyte of a video that it fetches: it builds, signs and describes itself anew
- * each time.
+ * Reads objects by plain requests to signed URLs, each reused for many ranges. An SDK call needs more CPU time than the
+ * MiB of video it fetches, because it builds and signs each request anew.
  */
 export class ObjectReader {
   private readonly signed = new LRUCache<FileKey, { readonly url: Promise<URL>; readonly at: number }>({
@@ -36,7 +35,7 @@ export class ObjectReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Tries again with exponential backoff and jitter, and less often the more tries fail. */
+  /** Retries with exponential backoff and jitter, within the retry budget. */
   async open(key: FileKey, headers: Readonly<Record<string, string>>, options: SendOptions): Promise<IncomingMessage> {
     const url = await this.urlOf(key);
     for (let attempt = 1; ; attempt += 1) {
@@ -89,7 +88,7 @@ export class ObjectReader {
   }
 }
 
-/** In the shape of the SDK's own errors, which `s3-faults.ts` reads. */
+/** An error in the shape of the SDK's, which `s3-faults.ts` reads. */
 class ReadRefusal extends Error {
   readonly $metadata: { readonly httpStatusCode: number };
 
@@ -113,7 +112,7 @@ async function refusalOf(answer: IncomingMessage): Promise<ReadRefusal> {
   return new ReadRefusal(code ?? (status === 404 ? 'NotFound' : 'UnknownError'), status);
 }
 
-/** A broken connection, or a storage that is busy or in trouble: another try may go well. */
+/** Tells whether an error is transient: a broken connection, or a busy or failing storage. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ReadRefusal)) return true;
   const { httpStatusCode: status } = error.$metadata;
@@ -122,7 +121,7 @@ function mayPass(error: unknown): boolean {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One retry for ten calls that went well, after a first few: a storage in trouble is not asked three times as much. */
+/** Allows one retry per ten successes after an initial amount: a failing storage must not get triple load. */
 class RetryBudget {
   private left = MAX_RETRIES;
 

@@ -16,9 +16,9 @@ import type { Budget, S3Calls } from './calls.ts';
 import type { S3Limits } from './s3-client.ts';
 import { isNamed, isNotFound, proven, statusOf, wasRetried } from './s3-faults.ts';
 
-/** A slow way to the storage carries this much in a second. */
+/** Assumed minimum throughput to the storage, per second. */
 const MIN_BYTES_PER_MS = 128;
-/** An address for an upload waits for it. */
+/** Timeout of the test; a request for an upload URL waits for it. */
 const TRIAL: Budget = { ms: 3000, tryMs: 1500 };
 const budgetFor = (bytes: number, { callMs, tryMs }: S3Limits): Budget => {
   const ms = bytes / MIN_BYTES_PER_MS;
@@ -26,11 +26,11 @@ const budgetFor = (bytes: number, { callMs, tryMs }: S3Limits): Budget => {
 };
 
 /**
- * Writes bodies of a known length with one buffer of memory: a small one with one PUT, a larger one in parts. Each is
- * sent from the buffer, so that it can be sent again, and nothing is under the key before all of it has come.
+ * Writes bodies of known length through one buffer: a small one by a single PUT, a larger one as a multipart upload.
+ * Each piece is sent from the buffer, so that it can be retried. The key stays empty until the whole body is stored.
  */
 export class ObjectWriter {
-  /** Whether the server refuses a PUT to a key that has an object; most do, and say `NotImplemented` if not. */
+  /** True until the server answers `NotImplemented` to a conditional PUT (`If-None-Match`). */
   private knowsConditions = true;
 
   private secondRefused: Promise<boolean> | undefined;
@@ -38,8 +38,8 @@ export class ObjectWriter {
   constructor(private readonly calls: S3Calls) {}
 
   /**
-   * Whether this server refuses a second PUT to a key. Asked once, with an empty object that is deleted again; where it
-   * does not answer this time, no for now.
+   * Tells whether the server refuses a second PUT to a key. Tested once with an empty object, then deleted; an
+   * unanswered test counts as no until the next call.
    */
   refusesSecond(): Promise<boolean> {
     this.secondRefused ??= this.trySecond().catch(() => {
@@ -67,7 +67,7 @@ export class ObjectWriter {
     const put = () => this.calls.within('PutObject', (client, options) => client.send(command, options), TRIAL);
     const refusal = await put().then(
       () => put().then(() => undefined, statusOf),
-      // 412: a try before this one had stored it and its answer was lost.
+      // 412: an earlier attempt stored it, but its answer was lost.
       (error: unknown) => ([412, 501].includes(statusOf(error) ?? 0) ? statusOf(error) : Promise.reject(error)),
     );
     if (refusal === 501) return false;
@@ -105,7 +105,7 @@ export class ObjectWriter {
     }
   }
 
-  /** Refused, because a try before this one had stored it and its answer was lost. */
+  /** Tells, after a refusal, whether an earlier attempt stored these bytes and its answer was lost. */
   private async isThis(Key: string, piece: Buffer): Promise<boolean> {
     const { ETag, ContentLength } = await this.calls.head(Key);
     return ContentLength === piece.length && ETag === `"${createHash('md5').update(piece).digest('hex')}"`;
@@ -138,13 +138,16 @@ export class ObjectWriter {
       const abort = this.calls.within('AbortMultipartUpload', (client, options) =>
         client.send(new AbortMultipartUploadCommand(upload), options),
       );
-      // What cannot be aborted now is aborted by the sweep, or by the bucket's own rule.
+      // An upload that cannot be aborted now is aborted by the sweep, or by the bucket's lifecycle rule.
       await abort.catch(() => undefined);
       throw error;
     }
   }
 
-  /** An upload that is gone although nobody else knows it was completed by a try whose answer was lost. */
+  /**
+   * Completes an upload. If it is gone, an earlier attempt completed it and its answer was lost: no other code knows
+   * its id.
+   */
   async complete(Key: string, UploadId: string, parts: CompletedPart[]): Promise<void> {
     const command = new CompleteMultipartUploadCommand({
       Bucket: this.calls.bucket,
@@ -153,7 +156,7 @@ export class ObjectWriter {
       MultipartUpload: { Parts: parts },
     });
     try {
-      // One try may take as long as the whole call: putting thousands of parts together takes a storage a while.
+      // One attempt may use the whole timeout: completing thousands of parts takes a storage long.
       await this.calls.within(
         'CompleteMultipartUpload',
         async (client, options) => proven(await client.send(command, options)),
@@ -166,7 +169,7 @@ export class ObjectWriter {
   }
 }
 
-/** Pieces of PART_BYTES, in one buffer for all of them. Refuses a body that is not `bytes` long. */
+/** Yields pieces of PART_BYTES in one shared buffer. Rejects a body whose length differs from `bytes`. */
 async function* piecesOf(body: Bytes, bytes: number): AsyncGenerator<Buffer, undefined> {
   const buffer = Buffer.allocUnsafe(Math.min(bytes, PART_BYTES));
   let [filled, passed] = [0, 0];

@@ -5,7 +5,7 @@ import { S3Storage } from './s3-storage.ts';
 
 export interface OpenedS3 {
   readonly storage: S3Storage;
-  /** Where signed URLs lead: what browsers must be allowed to reach. */
+  /** Origin of signed URLs, for the CSP. */
   readonly origin: string;
   close(): void;
 }

@@ -3,15 +3,15 @@ import { Agent as TlsAgent } from 'node:https';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { SECOND_MS } from '../../domain/kernel/clock.ts';
 
-// The SDK announces on each start that it will drop the oldest version of Node that we support.
+// Disables the SDK's warning, on each start, that it will drop our oldest supported Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of a compatible server; without one it is Amazon's for the region. */
+  /** Endpoint of a compatible server; undefined for AWS in this region. */
   readonly endpoint: string | undefined;
-  /** What browsers reach, where it differs: signed URLs lead there. */
+  /** Public endpoint for signed URLs, if it differs. */
   readonly publicEndpoint: string | undefined;
   readonly forcePathStyle: boolean;
   readonly accessKeyId: string;
@@ -21,30 +21,27 @@ export interface S3Settings {
 export const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
 export interface S3Limits {
-  /** How long one call to the storage may take with all its tries. */
+  /** Timeout of a call with all its attempts. */
   readonly callMs: number;
-  /** Of one try, so that a second one has its time too. */
+  /** Timeout of one attempt, so that there is time for a second. */
   readonly tryMs: number;
-  /** When nothing of a body came for so long, the connection is taken for lost, and the rest is asked for anew. */
+  /** Timeout of a body without data: the connection is dropped, and the rest is requested again. */
   readonly stalledMs: number;
 }
 
-/** Whoever waits for us is answered within ten seconds. */
+/** Below the ten seconds in which every request is answered. */
 export const S3_LIMITS: S3Limits = { callMs: 9 * SECOND_MS, tryMs: 4 * SECOND_MS, stalledMs: 5 * SECOND_MS };
 const MAX_TRIES = 3;
-/**
- * Read ahead by a connection while its viewer takes what came before: larger pieces cost a tenth less processor time
- * for a byte, and 500 viewers 64 MB at most.
- */
+/** Read-ahead per connection: larger chunks cost a tenth less CPU time per byte, and 500 viewers take at most 64 MB. */
 const READ_AHEAD_BYTES = 128 * 1024;
 const AGENT = { keepAlive: true, maxSockets: 500, highWaterMark: READ_AHEAD_BYTES };
 
 export interface S3Clients {
   readonly bucket: string;
   readonly requests: S3Client;
-  /** Never sends anything. */
+  /** Only signs, never sends. */
   readonly signer: S3Client;
-  /** Of the reads, which are no calls of the SDK. */
+  /** Agents for reads, which do not use the SDK. */
   readonly agents: { readonly plain: PlainAgent; readonly tls: TlsAgent };
   close(): void;
 }
@@ -54,7 +51,8 @@ export function s3Clients(settings: S3Settings): S3Clients {
     region: settings.region,
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // The default adds the checksum of an empty body to signed URLs, and trailers that many compatible servers refuse.
+    // The default would add the checksum of an empty body to signed URLs, and trailers that many compatible servers
+    // refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -62,7 +60,7 @@ export function s3Clients(settings: S3Settings): S3Clients {
   const requests = new S3Client({
     ...common,
     endpoint: settings.endpoint,
-    // Tries again with exponential backoff and jitter, and less often the more tries fail (a token bucket).
+    // Exponential backoff and jitter, with a retry budget (token bucket).
     retryMode: 'standard',
     maxAttempts: MAX_TRIES,
     requestHandler: {

@@ -10,18 +10,18 @@ const facts = (error: unknown): Fault => (error ?? {}) as Fault;
 
 export const statusOf = (error: unknown): number | undefined => facts(error).$metadata?.httpStatusCode;
 
-/** The code of S3's XML, as `NoSuchUpload`. */
+/** Tells whether the error has one of S3's codes, such as `NoSuchUpload`. */
 export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
   names.some((name) => facts(error).name === name);
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
-/** A try before may have succeeded, and its answer was lost. */
+/** True after a retry: an earlier attempt may have succeeded, and its answer was lost. */
 export const wasRetried = (error: unknown): boolean => (facts(error).$metadata?.attempts ?? 1) > 1;
 
 const FULL = ['InsufficientStorage', 'QuotaExceeded', 'XMinioStorageFull'];
 
-/** What a failed call means to whoever asked. Whatever is no answer about an object is trouble of the storage. */
+/** Maps a failed call to a `DomainError`. Any error that is not about an object counts as a storage failure. */
 export function translated(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (statusOf(error) === 412) return objectChanged();
@@ -30,13 +30,13 @@ export function translated(error: unknown): DomainError {
   return storageUnavailable();
 }
 
-/** An answer without what only a storage knows is somebody else's: of a proxy, or of a page to sign in to a network. */
+/** Verifies that a storage answered: without an ETag, a proxy or captive portal did. */
 export function proven<T extends { readonly ETag?: string | undefined }>(answer: T): T {
   if (answer.ETag === undefined) throw new Error('Somebody else answered for the storage.');
   return answer;
 }
 
-/** For a log: no signature, no address, no key of ours. */
+/** Describes an error for the log, without signatures, addresses and our keys. */
 export function describeFault(error: unknown): {
   readonly name: string;
   readonly status?: number;

@@ -43,22 +43,22 @@ import { S3SignedUrls } from './signed-urls.ts';
 
 const unquoted = (etag = ''): string => etag.replace(/^"(.*)"$/s, '$1');
 
-/** An id that no server gave out; the SDK could not even send some of them. */
+/** Rejects ids that no server issues; the SDK cannot even send some of them. */
 const isUploadId = (id: string): boolean => /^[\x21-\x7e]{1,1024}$/.test(id);
 
-/** Fits, in the words of S3: the list of parts is not what was sent. */
+/** S3's codes for a part list that does not match the sent parts. */
 const PART_FAULTS = ['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall', 'MalformedXML', 'InvalidRequest'];
 
 /**
- * Objects in a bucket of Amazon S3 or of a server that speaks its language. Browsers send their bytes straight there;
- * what is read here passes through with the memory of one chunk.
+ * Stores objects in Amazon S3 or a compatible server. Browsers upload directly to it; reads through us hold one chunk
+ * in memory.
  */
 export class S3Storage implements FileStorage, DirectDelivery {
   private readonly calls: S3Calls;
   private readonly reader: ObjectReader;
   private readonly writer: ObjectWriter;
   private readonly urls: S3SignedUrls;
-  /** Not every server puts two calls for one key in order, at least those of one process are. */
+  /** Serializes calls per key, at least within this process: not every server orders them. */
   private readonly locks = new KeyLocks();
 
   constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined, limits?: S3Limits) {
@@ -71,7 +71,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
   async put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void> {
     if (!isKey(key)) throw badKey();
     let broken: { readonly error: unknown } | undefined;
-    // An error of the body is its sender's, and not the storage's.
+    // An error of the body is the sender's, not the storage's.
     const watched = watchedBody(body, (error) => (broken = { error }));
     try {
       await this.locks.run(key, () => this.writer.put(key, watched, facts));
@@ -171,15 +171,13 @@ export class S3Storage implements FileStorage, DirectDelivery {
     return this.urls.download(key, file, head.VersionId);
   }
 
-  /**
-   * Where its signed URLs lead. Whether the bucket's name stands in the host depends on the settings and on the name.
-   */
+  /** Returns the origin of signed URLs. Settings and the bucket's name decide whether the name is part of the host. */
   async origin(): Promise<string> {
     const nothing = { contentType: '', disposition: '', expiresAt: new Date(0) };
     return new URL(await this.urls.download('x', nothing)).origin;
   }
 
-  /** Rejects when the bucket does not answer, is not there or is not ours to use. */
+  /** Rejects if the bucket does not answer, does not exist or is not accessible. */
   async check(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.calls.bucket });
     await this.calls
@@ -206,15 +204,15 @@ export class S3Storage implements FileStorage, DirectDelivery {
     );
     const { etag: quoted, 'content-length': length } = stream.headers;
     const found = { stream, bytes: Number(length ?? 0), etag: unquoted(quoted) };
-    // A server that knows no conditions or no ranges answers with other bytes than were asked for, and who knows no
-    // ETag is no storage.
+    // A server without support for conditions or ranges returns other bytes than requested; an answer without an ETag
+    // is not from a storage.
     const isOther = quoted !== undefined && etag !== undefined && found.etag !== etag;
     if (quoted !== undefined && !isOther && (!range || found.bytes === lengthOf(range))) return found;
     stream.on('error', () => undefined).destroy();
     throw isOther ? objectChanged() : new Error('The storage answered with something else than was asked for.');
   }
 
-  /** An object under the key means that the upload has ended: keys are never used again. */
+  /** Completes an upload. Refused if the key has an object: the upload has ended then, since keys are never reused. */
   private async complete(key: FileKey, UploadId: string, parts: readonly ListedPart[]): Promise<void> {
     if (await this.writer.isTaken(key)) throw noUpload();
     lengthOfParts(parts, await this.receivedParts(key, UploadId));
@@ -265,7 +263,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
   }
 }
 
-/** For `catch`. */
+/** Handler for `catch`. */
 function failed(error: unknown): never {
   throw translated(error);
 }

@@ -5,14 +5,14 @@ import type { FileKey } from '../../domain/kernel/ids.ts';
 import type { PartTerms, ServedFile, UploadTerms } from '../../domain/media/ports.ts';
 import type { S3Clients } from './s3-client.ts';
 
-/** URLs that need no other permission, each for one kind of request to one object. */
+/** Signs URLs that need no other authorization, each for one kind of request to one object. */
 export class S3SignedUrls {
   constructor(
     private readonly clients: Pick<S3Clients, 'bucket' | 'signer'>,
     private readonly clock: Clock,
   ) {}
 
-  /** @param isOnce whether it is refused where an object is under the key: the sender then has to say so as well. */
+  /** @param isOnce adds `If-None-Match` to the signature: the URL fails if the key has an object. */
   upload(Key: FileKey, { contentType, bytes, expiresAt }: UploadTerms, isOnce = false): Promise<string> {
     const once = isOnce ? { IfNoneMatch: '*' } : {};
     const object = { ...this.object(Key), ContentType: contentType, ContentLength: bytes, ...once };
@@ -36,11 +36,11 @@ export class S3SignedUrls {
   ): Promise<string> {
     const command = new GetObjectCommand({
       ...this.object(Key),
-      // Of a bucket that keeps versions: these very bytes, whatever replaces them.
+      // In a versioned bucket: exactly this version, even after a replacement.
       VersionId: versionId === 'null' ? undefined : versionId,
       ResponseContentType: contentType,
       ResponseContentDisposition: disposition,
-      // As we answer the same bytes ourselves: whoever keeps them asks again before showing them.
+      // Same caching as our own answers: caches must revalidate.
       ResponseCacheControl: 'private, no-cache',
     });
     return getSignedUrl(this.clients.signer, command, this.until(expiresAt));
@@ -51,8 +51,8 @@ export class S3SignedUrls {
   }
 
   /**
-   * The SDK signs no type and no length unless it is told, and told in general it signs those that it makes up itself.
-   * What has expired already is signed as such.
+   * Returns signing options. The SDK signs type and length only if listed, and with a list also its own generated
+   * headers. An expired term is signed as expired.
    */
   private until(expiresAt: Date, headers: readonly string[] = []) {
     const now = this.clock.now().getTime();

@@ -16,38 +16,40 @@ import {
 import type { Bytes } from '../../domain/media/ports.ts';
 
 /**
- * libvips is read into the process with the first picture: it takes up 15 MB and a fifth of a second, and most servers
- * see no picture for days.
+ * Loads libvips lazily with the first picture: it takes 15 MB and 0.2 s, and most servers get no picture for days.
  *
- * It reads dozens of formats, several of them (SVG, PDF, TIFF) with a long history of faults. In this process it reads
- * three, whatever a file says it is.
+ * It supports dozens of formats, several (SVG, PDF, TIFF) with a history of vulnerabilities. Here only three are
+ * enabled, detected by content.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
-  // Nobody asks for the same picture twice.
+  // No cache: pictures are never requested twice.
   sharp.cache(false);
-  // One core per picture: the others go on serving.
+  // One core per picture: the others keep serving.
   sharp.concurrency(1);
   return sharp;
 }
 
 type Sharp = Awaited<ReturnType<typeof loadSharp>>;
 
-/** A picture takes one of the four threads of Node's pool, which hashes and file reads share, and up to 250 MB. */
+/**
+ * Concurrency limit: a picture takes one of the four threads of libuv's pool, shared with hashing and file reads, and
+ * up to 250 MB.
+ */
 const AT_ONCE = 1;
 const WAITING_ROOM = 8;
 const MAX_MS = 20 * SECOND_MS;
 const QUALITY = 80;
 
 /**
- * `error` and not sharp's own `warning`: cameras write files with harmless oddities, which every viewer shows.
- * A truncated file is refused. Without `pages`, the first frame of an animation is read.
+ * `error` rather than sharp's default `warning`: cameras write harmless oddities, which every viewer shows. A truncated
+ * file is refused. Without `pages`, the first frame of an animation is read.
  */
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS };
 
-/** Uploaded pictures through libvips, one at a time, each within limits of pixels, memory and time. */
+/** Re-encodes uploaded pictures with libvips, one at a time, with limits of pixels, memory and time. */
 export class SharpPictureEncoder implements PictureEncoder {
   private readonly gate: Gate;
   private readonly maxMs: number;
@@ -58,7 +60,7 @@ export class SharpPictureEncoder implements PictureEncoder {
     this.maxMs = maxMs;
   }
 
-  /** At the end of its time a picture is answered, but it keeps its place until libvips has let go of it. */
+  /** On timeout the call rejects, but it keeps its slot until libvips has finished. */
   encode(open: () => Promise<Bytes>, bytes: number): Promise<EncodedPicture> {
     return new Promise((resolve, reject) => {
       const turn = this.gate.run(async () => {
@@ -78,9 +80,9 @@ export class SharpPictureEncoder implements PictureEncoder {
     return this.reencode(sharp, body).catch(() => ({ refused: 'broken' }));
   }
 
-  /** Unpacks the file once. What the second size is made of are our own pixels, without a word of metadata. */
+  /** Decodes the file once. The second size is made from our own pixels, without metadata. */
   private async reencode(sharp: Sharp, body: Uint8Array): Promise<PictureSizes> {
-    // The timer above has answered by then: this is for the thread.
+    // The timer above has rejected by then: this limit frees the thread.
     const seconds = Math.ceil(this.maxMs / SECOND_MS);
     const { data, info } = await sharp(body, READING)
       .timeout({ seconds })
@@ -104,7 +106,7 @@ export class SharpPictureEncoder implements PictureEncoder {
 
 const boxOf = (width: number) => ({ width, height: MAX_HEIGHT_RATIO * width, fit: 'inside' }) as const;
 
-/** By the header alone: nothing is unpacked yet, however large the file says that it is. */
+/** Checks the header only: nothing is decoded yet, regardless of the declared size. */
 async function faultIn(sharp: Sharp, body: Uint8Array): Promise<UnreadablePicture | undefined> {
   const facts = await headerOf(sharp, body).catch(() => undefined);
   if (!facts) return 'broken';
@@ -114,7 +116,7 @@ async function faultIn(sharp: Sharp, body: Uint8Array): Promise<UnreadablePictur
   return pixels * bytesPerPixel > MAX_IMAGE_UNPACKED_BYTES ? 'too-demanding' : undefined;
 }
 
-/** Sharp throws at once what is empty, and rejects what it cannot read. */
+/** Reads the header. Sharp throws synchronously on empty input, and rejects unreadable input. */
 const headerOf = async (sharp: Sharp, body: Uint8Array) =>
   sharp(body, { ...READING, limitInputPixels: false }).metadata();
 

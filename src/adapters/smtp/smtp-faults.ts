@@ -1,15 +1,15 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
 
-/** What nodemailer knows of a failure: https://nodemailer.com/errors has the codes. */
+/** Nodemailer's error; codes at https://nodemailer.com/errors. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-/** Codes that speak of this mail; a 5xx to anything else speaks of the connection or the account. */
+/** Codes about this mail; a 5xx to any other command is about the connection or the account. */
 const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** The sentences stand in the outbox and in `doctor`, so they say what to do. */
+/** Sentences for the outbox and `doctor`, so they say what to do. */
 const SENTENCES: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not accept the user or the password of SMTP_URL',
   EDNS: 'The host of SMTP_URL is not found',
@@ -21,8 +21,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * 4xx, a lost connection and a wrong password may be mended: another try is worth it. 5xx about the sender, the
- * receiver or the message is final (RFC 5321, 4.2.1).
+ * Classifies an error. Transient, so retried: 4xx, a lost connection, a wrong password. Permanent: 5xx about sender,
+ * recipient or message (RFC 5321, 4.2.1).
  */
 export function smtpFault(error: unknown): DomainError {
   const {
@@ -36,7 +36,7 @@ export function smtpFault(error: unknown): DomainError {
   return new DomainError('unavailable', 'mail/unavailable', `${sentence}: ${oneSentence(message)}`);
 }
 
-/** 503 says that our commands came in a wrong order, which a new connection mends. */
+/** Tells permanent codes: 5xx, but not 503 (bad sequence of commands), which a new connection fixes. */
 const isPermanent = (responseCode: number): boolean => responseCode >= 500 && responseCode !== 503;
 
 const oneSentence = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, 300);

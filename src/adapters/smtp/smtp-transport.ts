@@ -5,12 +5,12 @@ import type { MailTransport, OutgoingMail } from '../../domain/operations/ports.
 import { smtpFault } from './smtp-faults.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:pass@host:port`, which goes on to TLS with STARTTLS, or `smtps://…`, which begins with it. */
+  /** `smtp://user:pass@host:port`, upgraded by STARTTLS, or `smtps://…` with implicit TLS. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Where an answer goes to, unless the mail says otherwise. */
+  /** Default Reply-To address. */
   readonly replyTo: string;
-  /** A certificate authority of one's own, as PEM. */
+  /** Custom certificate authority, as PEM. */
   readonly ca?: string;
 }
 
@@ -19,8 +19,8 @@ const SILENCE_MS = 20 * SECOND_MS;
 const WHOLE_MS = 50 * SECOND_MS;
 
 /**
- * Sends through a mail server. The Message-ID is the mail's own id, so that a mail sent twice, because the server's yes
- * was lost, is recognisable as one.
+ * Sends through an SMTP server. The Message-ID is the mail's own id, so that duplicates (after a lost answer) are
+ * recognisable.
  */
 export class SmtpTransport implements MailTransport {
   readonly service = 'smtp';
@@ -56,7 +56,7 @@ export class SmtpTransport implements MailTransport {
     }
   }
 
-  /** Connects and authenticates, and sends nothing. Rejects with a sentence of what is wrong. */
+  /** Connects and authenticates without sending. Rejects with a reason as a sentence. */
   async verify(): Promise<void> {
     await this.transporter.verify().catch((error: unknown) => {
       const { message } = smtpFault(error);
@@ -78,7 +78,7 @@ function openTransporter({ url, ca }: SmtpSettings, waitMs: { connect: number; s
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // STARTTLS is used wherever it is offered; a password travels over nothing else, save on this machine.
+    // STARTTLS is used if offered; a password requires it, except on this machine.
     requireTLS: hasPassword && !secure && !isThisMachine(host),
     ...(hasPassword && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...(ca !== undefined && { tls: { ca } }),

@@ -9,7 +9,7 @@ export interface StripeFinding {
 
 const MAX_SKEW_MS = 60_000;
 
-/** Tries the key, the clock and the webhook of an account; nothing is made and nobody is charged. */
+/** Tests the key, clock and webhook of an account; creates nothing and charges nothing. */
 export async function checkStripe(settings: StripeSettings, webhookUrl: string, now: Date): Promise<StripeFinding[]> {
   const client = new StripeClient(settings, { error: () => undefined });
   try {

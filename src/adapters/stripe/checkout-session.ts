@@ -4,12 +4,12 @@ import type { Dispute, Order } from '../../domain/enrolment/order.ts';
 import type { Checkout, ReturnedRefund } from '../../domain/enrolment/ports.ts';
 import { HOUR_MS, SECOND_MS } from '../../domain/kernel/clock.ts';
 
-/** A card page is open for two to four hours: long enough to look for a card, short enough to ask about. */
+/** A card page expires after two to four hours: long enough to find a card, short enough to be polled. */
 const WINDOW_MS = 2 * HOUR_MS;
 
 /**
- * Requests with one idempotency key have to be equal to the byte, so the time at which the page expires follows from
- * the order and not from the clock. An order that is opened again hours later gets another key and another page.
+ * Returns idempotency key and expiry of a session. Requests with one key must be byte-identical, so the expiry is
+ * derived from the order, not from the clock. An order reopened hours later gets another key and another page.
  */
 export function windowOf(order: Pick<Order, 'id' | 'createdAt'>, now: Date): { key: string; expiresAt: number } {
   const index = Math.max(0, Math.floor((now.getTime() - order.createdAt.getTime()) / WINDOW_MS));
@@ -19,14 +19,14 @@ export function windowOf(order: Pick<Order, 'id' | 'createdAt'>, now: Date): { k
 
 const metadataOf = (order: Order) => ({ order_id: order.id, user_id: order.userId, course_id: order.courseId });
 
-/** What else the order says: if it is ever lost here, it is written again from this. */
+/** Metadata to recreate the order if it is lost here. */
 const termsOf = ({ durationMonths, coupon, buyerCountry }: Order) => ({
   ...(durationMonths === null ? {} : { months: String(durationMonths) }),
   ...(coupon === null ? {} : { coupon }),
   country: buyerCountry,
 });
 
-/** What the card page shows and takes: our price, and the coupon as a line of its own. */
+/** Returns the session's parameters: our price, and the coupon as a separate line. */
 export function sessionParams(
   order: Order,
   { successUrl, cancelUrl, email }: { successUrl: string; cancelUrl: string; email: string },
@@ -47,11 +47,11 @@ export function sessionParams(
     ],
     ...(coupon ? { discounts: [{ coupon: coupon.id }] } : {}),
     ...(email === '' ? {} : { customer_email: email }),
-    // Charged is what was agreed, in our currency, whatever country the card is from.
+    // Charges our currency, for cards of any country.
     adaptive_pricing: { enabled: false },
     client_reference_id: order.id,
     metadata: { ...metadataOf(order), ...termsOf(order) },
-    // Copied to the charge, where a refund or a dispute finds the order.
+    // Copied to the charge, so that refunds and disputes find the order.
     payment_intent_data: { metadata: metadataOf(order), description: order.courseTitle },
     success_url: successUrl,
     cancel_url: cancelUrl,
@@ -59,7 +59,7 @@ export function sessionParams(
   };
 }
 
-/** One coupon of Stripe's for each code and sum: its id holds both, so it never has to change. */
+/** Returns one Stripe coupon per code and amount: its id contains both, so it is immutable. */
 export function couponParams(
   order: Pick<Order, 'coupon' | 'discountCents' | 'currency'>,
 ): (Stripe.CouponCreateParams & { id: string }) | undefined {
@@ -76,7 +76,7 @@ export function couponParams(
 
 type Session = Stripe.Checkout.Session;
 
-/** The session's payment intent with its charge, as far as they were asked for. */
+/** Returns the session's expanded payment intent, if present. */
 const intentOf = ({ payment_intent: intent }: Session): Stripe.PaymentIntent | undefined =>
   typeof intent === 'string' || intent === null ? undefined : intent;
 
@@ -128,11 +128,11 @@ function soldOf(session: Session): SoldTerms {
   };
 }
 
-/** Ours, and complete: paid, or being paid in a way that takes days. */
+/** True for our own completed sessions: paid, or being paid by a method that takes days. */
 export const isPaidOrder = ({ status, metadata }: Session): boolean =>
   status === 'complete' && metadata?.['order_id'] !== undefined;
 
-/** A session is complete as soon as its buyer has done everything; a bank debit is then still on its way. */
+/** Maps the status. A session is complete after the buyer's last step; a bank debit may then still be pending. */
 function statusOf(session: Session): Checkout['status'] {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
@@ -142,14 +142,14 @@ function statusOf(session: Session): Checkout['status'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
 }
 
-/** What went back to the buyer: refunds, and what their bank has taken for good. */
+/** Returns the amount returned to the buyer: refunds, and lost disputes. */
 export const givenBack = (amount: number, refunded: number, disputes: readonly Stripe.Dispute[]): number =>
   Math.min(
     amount,
     disputes.filter(({ status }) => status === 'lost').reduce((sum, dispute) => sum + dispute.amount, refunded),
   );
 
-/** A refund that failed, or was called back before it was on its way: its money is with the school. */
+/** True for a failed or canceled refund: the school kept the money. */
 export const isReturned = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
 
@@ -160,7 +160,7 @@ export const returnedOf = (refunds: readonly Stripe.Refund[]): ReturnedRefund[] 
 
 const WON = new Set<string>(['won', 'warning_closed', 'prevented']);
 
-/** Of several disputes about one payment an open one counts most, then one that was lost. */
+/** Returns the most severe dispute of a payment: open before lost. */
 export function disputeOf(disputes: readonly Pick<Stripe.Dispute, 'status'>[]): Dispute | null {
   const states = new Set(
     disputes.map(({ status }): Dispute => (status === 'lost' ? 'lost' : WON.has(status) ? 'won' : 'open')),

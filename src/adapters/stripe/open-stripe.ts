@@ -8,7 +8,7 @@ export interface OpenedStripe {
   close(): void;
 }
 
-/** The gateway with a client of its own, whose connections end with `close`. */
+/** Opens the gateway with its own client, whose connections end with `close`. */
 export function openStripe(settings: StripeSettings, clock: Clock, log: StripeLog): OpenedStripe {
   const client = new StripeClient(settings, log);
   return { gateway: new StripeGateway(client, settings.webhookSecret, clock), close: () => client.close() };

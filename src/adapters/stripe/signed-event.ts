@@ -5,8 +5,8 @@ import { SECOND_MS } from '../../domain/kernel/clock.ts';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The body of a message that Stripe signed. Its client refuses what is older than the tolerance, and takes a time that
- * lies ahead as well as several times in one header: both are refused here.
+ * Returns the body of a webhook signed by Stripe. The client refuses messages older than the tolerance, but accepts
+ * future times and several times in one header: both are refused here.
  */
 export function readSigned(body: Uint8Array, signature: string | undefined, secret: string, now: Date): unknown {
   const [time, ...more] = [...(signature ?? '').matchAll(/(?:^|,)t=(\d{1,12})(?=,)/g)];
@@ -26,7 +26,7 @@ export function readSigned(body: Uint8Array, signature: string | undefined, secr
   }
 }
 
-/** The checkout, or the payment whose checkout has to be looked up; undefined for what is no business of ours. */
+/** The checkout, or the payment whose checkout must be looked up; undefined for unrelated events. */
 export type Subject = { readonly checkoutId: string } | { readonly paymentIntentId: string };
 
 const ABOUT_SESSION = new Set([
@@ -44,7 +44,7 @@ const ABOUT_PAYMENT = new Set([
   'charge.dispute.funds_reinstated',
 ]);
 
-/** The kinds that the webhook of a school has to be told of. */
+/** Event types to which a school's webhook must subscribe. */
 export const EVENT_TYPES: readonly string[] = [...ABOUT_SESSION, ...ABOUT_PAYMENT];
 
 export function subjectOf(event: unknown): Subject | undefined {
@@ -52,7 +52,7 @@ export function subjectOf(event: unknown): Subject | undefined {
   const object = field(field(event, 'data'), 'object');
   const id = field(object, 'id');
   const intent = field(object, 'payment_intent');
-  // An account may sell more than our courses: what does not name an order is somebody else's.
+  // The account may have other products: an object without an order id is not ours.
   const isOurs = typeof field(field(object, 'metadata'), 'order_id') === 'string';
   if (typeof type !== 'string') return undefined;
   if (ABOUT_SESSION.has(type) && isOurs && typeof id === 'string') return { checkoutId: id };

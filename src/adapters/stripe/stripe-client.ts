@@ -6,25 +6,25 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Signs the messages to the webhook. */
+  /** Verifies webhook signatures. */
   readonly webhookSecret: string;
-  /** The origin of a test server; Stripe's own without it. */
+  /** Origin of a test server; Stripe's own if undefined. */
   readonly apiBase?: string | undefined;
-  /** Other limits than Stripe's usual ones, for a test server. */
+  /** Limits for a test server. */
   readonly limits?: StripeLimits;
 }
 
 export interface StripeLimits {
-  /** How long one try may stay without a byte of an answer. */
+  /** Timeout of one attempt without data. */
   readonly tryMs: number;
-  /** How long calls that belong together may take, with all their tries. */
+  /** Timeout of related calls with all attempts. */
   readonly callMs: number;
 }
 
-/** A request of ours ends within ten seconds. */
+/** Within the ten seconds in which every request is answered. */
 export const STRIPE_LIMITS: StripeLimits = { tryMs: 5 * SECOND_MS, callMs: 9 * SECOND_MS };
 
-/** Where a call that went wrong is told. Never holds a key: Stripe blackens it in its own sentences. */
+/** Logs failed calls. Contains no key: Stripe masks it in its messages. */
 export interface StripeLog {
   error(facts: object, message: string): void;
 }
@@ -33,8 +33,8 @@ const RETRIES = 2;
 const MAX_SOCKETS = 50;
 
 /**
- * Stripe's client with limits: its own waits 80 seconds, and counts only silence, so that an answer that drips would
- * last for ever. It repeats a call by itself under the same idempotency key.
+ * Stripe's client with deadlines: its own timeout is 80 seconds of silence, so that a slowly dripping answer would
+ * never end. Retries use the same idempotency key.
  */
 export class StripeClient {
   readonly api: Stripe;
@@ -59,8 +59,8 @@ export class StripeClient {
   }
 
   /**
-   * Runs calls that belong together under one deadline. Past it they go on, unheard: each is safe to repeat.
-   * What Stripe refuses and the work does not expect is a fault of ours or of the account: it is logged.
+   * Runs related calls under one deadline. After it they continue in the background, which is safe, since each is
+   * idempotent. An unexpected refusal is a fault of ours or of the account, and is logged.
    */
   async run<T>(what: string, work: (api: Stripe) => Promise<T>): Promise<T> {
     const calls = work(this.api);
@@ -100,10 +100,13 @@ const addressOf = ({ protocol, hostname, port }: URL) =>
     ? ({ protocol: 'http', host: hostname, port: port || 80 } as const)
     : ({ protocol: 'https', host: hostname, port: port || 443 } as const);
 
-/** Stripe keeps a refusal under its idempotency key as it keeps a success; this one may be out of date. */
+/**
+ * True for a replayed refusal: Stripe stores refusals under the idempotency key like successes, and this one may be
+ * outdated.
+ */
 export const isReplayed = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
 
-/** A refusal of what was asked, not of the key, the account or the service. */
+/** True if Stripe refused the request itself, not the key, the account or the service. */
 export const isInvalidRequest = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -20,9 +20,9 @@ import { readSigned, subjectOf } from './signed-event.ts';
 import { isInvalidRequest, isReplayed, type StripeClient } from './stripe-client.ts';
 
 const WITH_CHARGE = ['payment_intent.latest_charge.refunds'];
-/** As Stripe writes ids; anything else names none, and never becomes part of an address. */
+/** Format of Stripe's ids; others are rejected and never become part of a URL. */
 const SESSION_ID = /^cs_\w{1,250}$/;
-/** How many sessions, refunds or disputes are looked through at most: ten pages of Stripe's. */
+/** Limit of listed sessions, refunds or disputes: ten pages of Stripe's. */
 const MAX_LISTED = 1000;
 
 interface Pages {
@@ -31,7 +31,7 @@ interface Pages {
   readonly email: string;
 }
 
-/** Stripe Checkout: the card page is Stripe's own, and we never see a card. */
+/** Payment gateway on Stripe Checkout: the card page is Stripe's, and card data never reaches us. */
 export class StripeGateway implements PaymentGateway {
   constructor(
     private readonly client: StripeClient,
@@ -67,15 +67,15 @@ export class StripeGateway implements PaymentGateway {
       try {
         await api.checkout.sessions.expire(checkoutId);
       } catch (error) {
-        // Over already, or unknown. Anything else is a fault.
+        // Already ended, or unknown. Other errors are faults.
         if (!isInvalidRequest(error) || (await retrieve(api, checkoutId))?.status === 'open') throw error;
       }
     });
   }
 
   /**
-   * Stripe keeps idempotency keys for a day; a refund is repeated until it is through, however long that takes. So its
-   * id also stands in Stripe's books, and is looked for first.
+   * Refunds idempotently beyond the day for which Stripe keeps idempotency keys: a refund is retried until it succeeds.
+   * Our id is stored in the refund's metadata, which is searched first.
    */
   async refund(checkoutId: string, { id, amountCents, endsAccess }: RefundRequest): Promise<void> {
     if (!SESSION_ID.test(checkoutId)) throw notPaid();
@@ -93,8 +93,7 @@ export class StripeGateway implements PaymentGateway {
       const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);
       try {
         await create(`refund:${id}`).catch((error) => {
-          // It was refused earlier today, as during a dispute that is over by now: nothing was made, so it may be asked
-          // again.
+          // An earlier refusal of today, as during a dispute that has ended: nothing was created, so it may be retried.
           if (isReplayed(error)) return create(`refund:${id}:${hour}`);
           throw error;
         });
@@ -150,9 +149,9 @@ export class StripeGateway implements PaymentGateway {
   }
 
   /**
-   * One session for one order, however often this is asked. A key answers the same session again, but also the same
-   * failure, and refuses a request that differs, as when the buyer has another e-mail address by now: then the session
-   * is looked for, and only where there is none another key is used.
+   * Returns the same session for an order on every call. An idempotency key replays the session, but also a failure,
+   * and refuses a changed request, for example after the buyer changed the e-mail: then the session is searched for,
+   * and only if there is none, another key is used.
    */
   private async create(
     api: Stripe,
@@ -201,14 +200,14 @@ async function ensureCoupon(api: Stripe, coupon: Stripe.CouponCreateParams): Pro
   }
 }
 
-/** A refund that failed gave nothing back and stands for nothing. */
+/** Finds the refund with this id. Failed ones returned nothing and do not count. */
 async function madeRefund(api: Stripe, intent: string, id: string): Promise<Stripe.Refund | undefined> {
   const refunds = await api.refunds.list({ payment_intent: intent, limit: 100 });
   return refunds.data.find((refund) => refund.metadata?.['refund_id'] === id && !isReturned(refund));
 }
 
 function refusedRefund(error: unknown): unknown {
-  // The same call is being made at this moment; it is repeated later.
+  // The same call is running concurrently; it is retried later.
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return error.code === 'idempotency_key_in_use' ? error : refundReused();
   if (!isInvalidRequest(error)) return error;

@@ -5,13 +5,10 @@ import { brokenArchive } from '../../domain/media/office/office-errors.ts';
 import type { ArchiveEntry, ArchiveInspector, Bytes } from '../../domain/media/ports.ts';
 import { WindowReader } from './window-reader.ts';
 
-/**
- * Names are handed over as they are written: which of them are fit is the domain's to say. So are sizes that do not
- * hold.
- */
+/** Options for raw names and sizes: the domain validates names, and wrong sizes. */
 const OPTIONS = { lazyEntries: true, decodeStrings: false, autoClose: false, validateEntrySizes: false } as const;
 
-/** Reads the directory of a zip archive by Yauzl, and unpacks what is asked for. */
+/** Reads the directory of a zip archive with Yauzl, and unpacks selected entries. */
 export class YauzlArchiveInspector implements ArchiveInspector {
   async *entriesOf(bytes: number, read: (range: ByteRange) => Promise<Bytes>): AsyncGenerator<ArchiveEntry> {
     const reader = new WindowReader(bytes, read);
@@ -28,7 +25,7 @@ export class YauzlArchiveInspector implements ArchiveInspector {
   }
 }
 
-/** What the library complains about is the archive's fault, unless our own reading failed. */
+/** Returns the cause: an error of the library means a broken archive, unless our own read failed. */
 const faultOf = (reader: WindowReader): unknown => reader.failure ?? brokenArchive();
 
 function open(reader: WindowReader, bytes: number): Promise<ZipFile> {
@@ -66,7 +63,7 @@ async function* chunksOf(stream: Readable, reader: WindowReader): AsyncGenerator
   }
 }
 
-/** The library throws at once what is encrypted, and hands over the rest of its complaints. */
+/** Opens an entry. The library throws synchronously for encrypted entries, and passes on other errors. */
 function contentOf(archive: ZipFile, entry: Entry, reader: WindowReader): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(faultOf(reader));

@@ -5,9 +5,9 @@ import type { Bytes } from '../../domain/media/ports.ts';
 
 const WINDOW_BYTES = 256 * 1024;
 
-/** Lets the library read small pieces here and there, while the storage is asked for large ones. */
+/** Buffers reads: the library reads small pieces at random, and the storage gets large requests. */
 export class WindowReader extends RandomAccessReader {
-  /** Why the storage could not be read, where that is what happened. */
+  /** Error of the storage, if a read failed. */
   failure: unknown;
   private start = 0;
   private window = Buffer.alloc(0);
@@ -32,12 +32,12 @@ export class WindowReader extends RandomAccessReader {
     );
   }
 
-  /** For unpacking. `end` is behind the last byte. */
+  /** Streams a range for unpacking. `end` is exclusive. */
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.range(start, Math.min(end, this.bytes)), { objectMode: false });
   }
 
-  /** Copies: the storage may use its memory again once it is asked for more. */
+  /** Copies chunks, since the storage may reuse its buffer for the next one. */
   private async *range(start: number, end: number): AsyncGenerator<Buffer> {
     if (start >= end) return;
     try {
@@ -48,7 +48,7 @@ export class WindowReader extends RandomAccessReader {
     }
   }
 
-  /** Shorter than asked for at the end of the file. */
+  /** Returns a piece; shorter at the end of the file. */
   private async piece(position: number, length: number): Promise<Buffer> {
     const isInside = position >= this.start && position + length <= this.start + this.window.length;
     if (!isInside) await this.moveTo(position, Math.max(length, WINDOW_BYTES));

@@ -5,8 +5,8 @@ import { toMillis } from '../times.ts';
 const RESTORED: EndReason = 'restored';
 
 /**
- * A backup knows nothing of who signed out, or was put out, since it was made: all sessions end and links for a new
- * password are void. Whoever held a job is gone; the job is taken up at once.
+ * Ends all sessions and voids password links: a backup does not know later sign-outs. Leases are released, because
+ * their processes are gone.
  */
 export async function endSignIns(trx: Knex, at: Date): Promise<void> {
   await trx('auth_sessions')

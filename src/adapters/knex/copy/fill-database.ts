@@ -13,23 +13,23 @@ export interface TableFacts {
   readonly digest: string;
 }
 
-/** What a database is filled with: a backup, or another database. */
+/** Source of rows: a backup, or another database. */
 export interface TableSource {
-  /** The schema that the rows have. */
+  /** Migrations of the rows' schema. */
   readonly migrations: readonly string[];
-  /** Parents before their children. */
+  /** Parents before children. */
   readonly tables: readonly TableFacts[];
   lines(table: string): AsyncIterable<readonly string[]>;
 }
 
 export interface Filling {
-  /** Changes a row on its way; what it answers is stored and is no part of the comparison. */
+  /** Runs after the comparison, in the same transaction. */
   readonly afterwards?: (trx: Knex) => Promise<void>;
 }
 
 /**
- * Fills a database that has no tables yet, in one transaction: makes the schema that the rows had, loads them without
- * triggers, reads all of it back and compares. Rejects, and leaves nothing, when a table is not what was said.
+ * Fills an empty database in one transaction: creates the rows' schema, loads them without triggers, reads everything
+ * back and compares. Rolls back and rejects if a table differs.
  */
 export async function fillDatabase(db: Knex, source: TableSource, { afterwards }: Filling = {}): Promise<void> {
   await db.transaction(async (trx) => {
@@ -81,7 +81,7 @@ const SERIALS = `
   select table_name, column_name from information_schema.columns
   where table_schema = current_schema() and column_default like 'nextval(%'`;
 
-/** Rows that came with their numbers have not moved the counters. */
+/** Advances the sequences: inserting explicit ids does not. */
 async function setSequences(trx: Knex): Promise<void> {
   for (const { table_name, column_name } of await new PostgresTables(trx).all(SERIALS)) {
     const [table, column] = [quoted(String(table_name)), quoted(String(column_name))];
@@ -93,8 +93,8 @@ async function setSequences(trx: Knex): Promise<void> {
 }
 
 /**
- * SQLite cannot switch triggers off: they are taken away and put back, and full-text indexes, which only they fill, are
- * built anew at the end.
+ * Drops and recreates triggers, because SQLite cannot disable them, and rebuilds full-text indexes, which only triggers
+ * fill.
  */
 async function loadSqlite(trx: Knex, source: TableSource): Promise<void> {
   const connection = await connectionOf<SqliteConnection>(trx);
@@ -121,7 +121,7 @@ async function loadSqlite(trx: Knex, source: TableSource): Promise<void> {
     connection.exec(`insert into ${quoted(String(name))} (${quoted(String(name))}) values ('rebuild')`);
 }
 
-/** Rejects unless each table has the rows that were said, and no table has others. */
+/** Rejects unless every table has exactly the expected rows. */
 export async function compare(reader: TableReader, { tables }: Pick<TableSource, 'tables'>): Promise<void> {
   const found = await factsOf(reader);
   for (const { name, rows, digest } of tables) {
@@ -133,7 +133,7 @@ export async function compare(reader: TableReader, { tables }: Pick<TableSource,
   if (more) throw new Error(`Table ${more.name} holds rows that nobody wrote.`);
 }
 
-/** Counts and checksums of all tables. */
+/** Returns counts and checksums of all tables. */
 export async function factsOf(reader: TableReader): Promise<TableFacts[]> {
   const facts: TableFacts[] = [];
   for (const name of await reader.tables()) {

@@ -6,18 +6,18 @@ import { noteBackup } from '../backups.ts';
 import { KnexRestoreMarks } from '../enrolment/restore-marks.ts';
 import { toMillis } from '../times.ts';
 
-/** How many numbers are left out where nobody says how far they were given. */
+/** Skipped document numbers if the last one issued is unknown. */
 const SKIPPED_NUMBERS = 1000;
 
-/** Leaves word for the school of when its backup was made: what was paid since has to be asked for. */
+/** Stores the backup's time: payments since then must be queried. */
 export async function markRestored(trx: Knex, restore: OpenRestore & { readonly backupEndedAt: Date }): Promise<void> {
   await new KnexRestoreMarks(trx).add(restore);
   await noteBackup(trx, restore.backupEndedAt);
 }
 
 /**
- * Takes a series on behind every number that can have been given since the backup, so that none is given twice. Answers
- * the number of the next document, or undefined when the one that is wanted was given already.
+ * Continues a series behind every number that may have been issued since the backup, so that none is reused. Returns
+ * the next number, or undefined if the wanted one was already issued.
  */
 export async function skipNumbers(trx: Knex, kind: TaxDocumentKind, wanted?: number): Promise<number | undefined> {
   const row = await trx<{ kind: string; last: number }>('document_series').where({ kind }).first('last');
@@ -31,7 +31,7 @@ export async function skipNumbers(trx: Knex, kind: TaxDocumentKind, wanted?: num
   return next;
 }
 
-/** Disables accounts, and answers those of these e-mails that nobody has. */
+/** Disables accounts, and returns the unknown e-mails. */
 export async function disableAccounts(trx: Knex, emails: readonly string[], at: Date): Promise<string[]> {
   const unknown: string[] = [];
   for (const email of emails) {

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../database.ts';
 
-/** Named in table-reader.ts as no part of a school. */
+/** Excluded from the school's data in table-reader.ts. */
 const TABLE = 'moving_files';
 
 /**
- * What a move has brought into its target so far, kept there: whoever is killed goes on, from another machine too, and
- * nothing is written where the school comes from. The table goes with the last transaction.
+ * Progress of a move, stored in the target: a killed move can be resumed, even from another machine, and the source is
+ * never written. The last transaction drops the table.
  */
 export class MovedFiles {
   constructor(private readonly db: Knex) {}
 
-  /** False when the database holds something else already. */
+  /** Returns false if the database is not empty. */
   async begin(): Promise<boolean> {
     if (!isPostgres(this.db)) throw new Error('A school is moved to Postgres.');
     const { rows } = await this.db.raw<{ rows: { name: string }[] }>(
@@ -25,7 +25,7 @@ export class MovedFiles {
     return true;
   }
 
-  /** A file that is there and was compared. */
+  /** Marks a file as copied and compared. */
   async add(key: string, etag: string): Promise<void> {
     await this.db(TABLE).insert({ key, etag }).onConflict('key').merge();
   }

@@ -18,7 +18,7 @@ const kindOf = (type: string): ColumnKind => {
   return PLAIN.includes(type) ? 'plain' : 'as-text';
 };
 
-/** Over a transaction: a cursor lives in one, and memory holds a thousand rows at a time. */
+/** Reads through a cursor, which needs a transaction; a thousand rows are in memory at a time. */
 export class PostgresTables implements TableReader {
   constructor(private readonly trx: Knex) {}
 
@@ -53,7 +53,7 @@ export class PostgresTables implements TableReader {
   }
 
   async all(sql: string): Promise<Row[]> {
-    // A cast of Postgres and not a binding of Knex.
+    // Escapes `?`, so that Knex does not take it for a binding.
     return (await this.trx.raw<{ rows: Row[] }>(sql.replaceAll('?', '\\?'))).rows;
   }
 }

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Writes what the new storage calls each file's etag where it is another one: without it nobody could open the file.
- */
+/** Updates the ETags that differ in the new storage: with a stale ETag a file cannot be opened. */
 export async function setEtags(trx: Knex, etags: ReadonlyMap<string, string>): Promise<void> {
   const rows = await trx<{ key: string; etag: string }>('files').select('key', 'etag');
   for (const { key, etag } of rows) {

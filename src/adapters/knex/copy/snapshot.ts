@@ -6,8 +6,8 @@ import { type SqliteConnection, SqliteTables } from './sqlite-reader.ts';
 import type { TableReader } from './table-reader.ts';
 
 /**
- * Calls `read` with the whole database as it is at one moment, while others go on writing: on Postgres in a REPEATABLE
- * READ transaction, on SQLite in a read transaction on a connection of its own, which a writer does not wait for (WAL).
+ * Calls `read` with a consistent snapshot of the database while writes continue: on Postgres a REPEATABLE READ
+ * transaction, on SQLite a read transaction on its own connection, which blocks no writer (WAL).
  */
 export function atOneMoment<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T> {
   return isPostgres(db) ? onPostgres(db, read) : onSqlite(db, read);
@@ -23,7 +23,7 @@ async function onPostgres<T>(db: Knex, read: (tables: TableReader) => Promise<T>
   );
 }
 
-/** The limits of a web request would end the copy of a large table. */
+/** Removes the timeouts of web requests, which would abort the copy of a large table. */
 export async function withoutLimits(trx: Knex): Promise<void> {
   for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     await trx.raw(`set local ${limit} = 0`);
@@ -46,8 +46,8 @@ async function onSqlite<T>(db: Knex, read: (tables: TableReader) => Promise<T>):
 }
 
 /**
- * Calls `read` while nobody else has the file open, nor can open it; undefined when somebody has. An exclusive lock,
- * which SQLite grants to the only connection: it tells a school that is open from one that was stopped.
+ * Calls `read` with exclusive access to the file; returns undefined if another connection is open. SQLite grants an
+ * exclusive lock only to the sole connection, which tells a running school from a stopped one.
  */
 export async function whileNobodyElse<T>(db: Knex, read: (tables: TableReader) => Promise<T>): Promise<T | undefined> {
   const { driver, config } = db.client as SqliteClient;

@@ -7,7 +7,7 @@ interface Statement {
   iterate(): IterableIterator<Row>;
   run(...values: unknown[]): unknown;
 }
-/** As much of better-sqlite3 as is used here; the package brings no types. */
+/** The part of better-sqlite3 used here; the package has no types. */
 export interface SqliteConnection {
   prepare(sql: string): Statement;
   exec(sql: string): unknown;

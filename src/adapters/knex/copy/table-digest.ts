@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const WORDS = 8;
 
 /**
- * A checksum of a set of rows, whatever their order: the SHA-256 of each row, added up word by word. Two databases hand
- * out the same rows in different orders, and sorting a large table only to compare it costs more than reading it.
+ * Order-independent checksum of rows: the SHA-256 of each, added word by word. Databases return rows in different
+ * orders, and sorting a large table for comparison costs more than reading it.
  */
 export class TableDigest {
   private rows = 0;

@@ -1,36 +1,36 @@
 import type { Knex } from 'knex';
 
-/** `as-text`: a type that only one of the databases has; it is copied in its written form. */
+/** `as-text`: a type of only one database, copied as text. */
 export type ColumnKind = 'plain' | 'boolean' | 'as-text';
 
 export interface Column {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** As the database names it. */
+  /** Type name in the database. */
   readonly type: string;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads whole tables, a thousand rows at a time, over one connection: within one transaction it is one moment. */
+/** Reads whole tables in batches of a thousand rows over one connection; one transaction is one snapshot. */
 export interface TableReader {
-  /** Those that hold the school's data, parents before their children. */
+  /** Tables with the school's data, parents before children. */
   tables(): Promise<string[]>;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns(table: string): Promise<Column[]>;
   batches(table: string, columns: readonly Column[]): AsyncIterable<readonly Row[]>;
   all(sql: string): Promise<Row[]>;
 }
 
-/** The steps that a schema went through: it is made again by the same ones. */
+/** Returns the schema's migrations, to create it again. */
 export async function migrationsOf(reader: TableReader): Promise<string[]> {
   const rows = await reader.all('select name from knex_migrations order by id');
   return rows.map(({ name }) => String(name));
 }
 
 /**
- * Not the school's data: the migrations' own books, which are written by running them, what browsers' cookies hold,
- * which nobody misses who signs in again, the notes of a move, and what readiness writes.
+ * Tables excluded from the school's data: Knex's migration tables (rewritten by migrating), cookie sessions (users sign
+ * in again), the progress of a move, and readiness checks.
  */
 const LEFT_OUT = /^(knex_migrations|knex_migrations_lock|http_sessions|moving_files|write_checks|sqlite_.*)$/;
 
@@ -39,7 +39,7 @@ interface Edge {
   readonly parent: string;
 }
 
-/** In an order in which no row comes before the one that it refers to. */
+/** Sorts tables topologically: no row comes before its foreign key's target. */
 export function parentsFirst(tables: readonly string[], edges: readonly Edge[]): string[] {
   const ordered = new Set<string>();
   const visit = (table: string, path: readonly string[]) => {
@@ -53,8 +53,8 @@ export function parentsFirst(tables: readonly string[], edges: readonly Edge[]):
 }
 
 /**
- * A row as text, the same from both databases: names in order, and a truth as 0 or 1, which is how SQLite keeps it.
- * Throws on bytes, which no table of ours has.
+ * Serializes a row, equal for both databases: sorted names, and booleans as 0 or 1, as in SQLite. Throws on bytes,
+ * which no table of ours has.
  */
 export function lineOf(row: Row, columns: readonly Column[]): string {
   const plain: Record<string, unknown> = {};
@@ -66,7 +66,7 @@ export function lineOf(row: Row, columns: readonly Column[]): string {
   return JSON.stringify(plain);
 }
 
-/** All rows of a table as text, in batches. */
+/** Yields all rows of a table as text, in batches. */
 export async function* linesOf(reader: TableReader, table: string): AsyncGenerator<readonly string[]> {
   const columns = await reader.columns(table);
   for await (const rows of reader.batches(table, columns)) yield rows.map((row) => lineOf(row, columns));
@@ -74,5 +74,5 @@ export async function* linesOf(reader: TableReader, table: string): AsyncGenerat
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** What a transaction of Knex runs on, for statements that it would wrap at a price. */
+/** Returns a transaction's raw connection, for statements that Knex would wrap with overhead. */
 export const connectionOf = async <T>(trx: Knex): Promise<T> => (await trx.client.acquireConnection()) as T;

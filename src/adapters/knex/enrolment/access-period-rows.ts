@@ -9,7 +9,7 @@ export interface EnrolmentKey {
 }
 
 interface Row extends EnrolmentKey {
-  /** Rises with each row: the order in which the periods came about. */
+  /** Auto-increment: the order in which periods were created. */
   id: number;
   kind: AccessPeriod['kind'];
   order_id: string | null;
@@ -19,7 +19,7 @@ interface Row extends EnrolmentKey {
   revoked_at: Millis | null;
 }
 
-/** The periods behind an enrolment. Whoever writes here holds the lock on the enrolment's row. */
+/** Rows of access periods. Writers must hold the lock on the enrolment's row. */
 export class AccessPeriodRows {
   constructor(private readonly db: Knex) {}
 
@@ -39,7 +39,7 @@ export class AccessPeriodRows {
     });
   }
 
-  /** Whose access this order paid for. */
+  /** Returns the enrolment that this order paid for. */
   async keyOf(orderId: OrderId): Promise<EnrolmentKey | undefined> {
     return this.rows().where({ order_id: orderId }).first('user_id', 'course_id');
   }

@@ -161,14 +161,17 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   }
 }
 
-/** Which end was announced last, by notice: it is the present one, or else that was moved since. */
+/** Column of the end last announced, by notice: equal to the current end, or moved since. */
 const ANNOUNCED = { ending: 'warned_of', ended: 'told_of' } as const;
 const isUnannounced = (notice: AccessNotice): string =>
   `(${ANNOUNCED[notice]} is null or ${ANNOUNCED[notice]} <> ends_at)`;
 
 const rows = (db: Knex) => db<Row>('enrolments');
 
-/** Of several changes at once each sees what the one before it made. SQLite has one writer and needs no lock. */
+/**
+ * Returns the enrolment with its row locked, which serializes concurrent changes. SQLite has one writer and needs no
+ * lock.
+ */
 async function locked(db: Knex, key: EnrolmentKey): Promise<Enrolment | undefined> {
   const row = await rows(db)
     .where(key)
@@ -177,7 +180,7 @@ async function locked(db: Knex, key: EnrolmentKey): Promise<Enrolment | undefine
   return row && toEnrolment(row);
 }
 
-/** The enrolment as it was before, locked; one that begins now has ended long ago. */
+/** Returns the locked enrolment before the change; inserts an ended one if there is none. */
 async function begun(db: Knex, { userId, courseId, since, orderId }: NewPeriod): Promise<Enrolment> {
   const key = { user_id: userId, course_id: courseId };
   const first: Omit<Row, 'warned_of' | 'told_of'> = {
@@ -198,7 +201,7 @@ async function append(db: Knex, { userId, courseId, since, orderId, term }: NewP
   return settle(db, key);
 }
 
-/** Writes down what follows from the periods. */
+/** Recomputes the enrolment from its periods. */
 async function settle(db: Knex, key: EnrolmentKey): Promise<Date> {
   const periods = await new AccessPeriodRows(db).list(key);
   const end = accessEnd(periods);

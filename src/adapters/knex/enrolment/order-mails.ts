@@ -3,7 +3,7 @@ import type { OrderMail } from '../../../domain/enrolment/order-history.ts';
 import type { OrderMails } from '../../../domain/enrolment/ports.ts';
 import { type Millis, toTime } from '../times.ts';
 
-/** Reads beside the mails' own store, which knows nothing of orders. */
+/** Reads mails of orders; the mails' own store does not know orders. */
 export class KnexOrderMails implements OrderMails {
   constructor(private readonly db: Knex) {}
 

@@ -18,7 +18,7 @@ interface Row extends OrderRow {
   sequence: number | null;
 }
 
-/** Of what was paid, also when it was given back since. */
+/** Condition of paid orders, including refunded ones. */
 const PAID = "orders.status in ('paid', 'refunded')";
 const KEPT = `case when ${PAID} then orders.total_cents - orders.refunded_cents else 0 end`;
 const STATES: Readonly<Record<Exclude<OrderState, 'disputed'>, string>> = {
@@ -80,8 +80,8 @@ export class KnexOrderReader implements OrderReader {
   }
 
   /**
-   * No index helps to look inside a text; fifty thousand orders are read in some ten milliseconds, and only when
-   * somebody searches.
+   * A substring search cannot use an index; fifty thousand orders are scanned in some ten milliseconds, only on a
+   * search.
    */
   private found({ search, state, period }: OrdersFilter): Knex.QueryBuilder {
     const orders = this.db('orders').leftJoin('users', 'users.id', 'orders.user_id');

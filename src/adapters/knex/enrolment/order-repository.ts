@@ -170,7 +170,7 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
-  /** A conditional write: of several at once, one finds the order in a state that may move. */
+  /** Conditional write: of concurrent calls, one finds the order in a state that allows it. */
   private async move(id: OrderId, status: OrderStatus, facts: Partial<OrderRow> = {}): Promise<boolean> {
     const moved = await this.rows()
       .where({ id })

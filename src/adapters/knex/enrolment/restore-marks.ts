@@ -11,7 +11,7 @@ interface Row {
 export class KnexRestoreMarks implements RestoreMarks {
   constructor(private readonly db: Knex) {}
 
-  /** For the command that restores: no use case leaves a mark. */
+  /** Only for the restore command; no use case adds a mark. */
   async add({ backupAt, restoredAt }: OpenRestore): Promise<void> {
     await this.rows().insert({
       restored_at: toMillis(restoredAt),

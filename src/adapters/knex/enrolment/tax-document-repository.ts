@@ -34,7 +34,7 @@ interface Row {
   currency: 'AUD';
 }
 
-/** Locks the row of its series until the transaction ends: the next one waits for this number to be kept or undone. */
+/** Locks the series' row until the transaction ends: the next number waits for commit or rollback. */
 const NEXT_NUMBER = `insert into document_series (kind, last) values (?, 1)
   on conflict (kind) do update set last = document_series.last + 1 returning last`;
 
@@ -56,7 +56,7 @@ export class KnexTaxDocumentRepository implements TaxDocumentRepository {
     if (orderIds.length === 0) return [];
     const rows = await this.rows()
       .whereIn('order_id', orderIds)
-      // An invoice comes after a credit note in the alphabet, and before it here.
+      // Descending: an invoice sorts before a credit note.
       .orderBy([{ column: 'order_id' }, { column: 'kind', order: 'desc' }, { column: 'sequence' }]);
     return rows.map(toDocument);
   }

@@ -11,7 +11,7 @@ interface Row {
 export class KnexAttemptRepository implements AttemptRepository {
   constructor(private readonly db: Knex) {}
 
-  /** One statement, so that of many at once each is counted. */
+  /** One statement (upsert), so that concurrent attempts are all counted. */
   async add(subject: string, now: Date, windowMs: number): Promise<{ count: number; since: Date }> {
     const at = toMillis(now);
     const isOver = ['attempts.since <= ?', [at - windowMs]] as const;

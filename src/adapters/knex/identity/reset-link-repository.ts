@@ -27,7 +27,7 @@ export class KnexResetLinkRepository implements ResetLinkRepository {
       .merge();
   }
 
-  /** Of many that read the row at once, the delete counts it for one. */
+  /** Single use: of concurrent readers, the delete succeeds for one. */
   async consume(tokenDigest: string, now: Date): Promise<UserId | undefined> {
     const row = await this.alive(tokenDigest, now).first('user_id');
     if (!row) return undefined;

@@ -16,13 +16,13 @@ interface Row {
   idle_until: Millis;
   absolute_until: Millis;
   device: string;
-  /** Null in a session that an older version opened. */
+  /** Null in a session opened by an older version. */
   confirmed_at: Millis | null;
   ended_at: Millis | null;
   end_reason: EndReason | null;
 }
 
-/** With the user's columns that have no namesake in the session. */
+/** Includes the user's columns whose names do not collide with the session's. */
 const FIND_WITH_USER = `
   select auth_sessions.*, users.name, users.email, users.phone, users.password_hash, users.role,
     users.agreed_to_terms_at, users.disabled_at, users.created_at as user_created_at

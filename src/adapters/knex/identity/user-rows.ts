@@ -15,10 +15,10 @@ export interface UserRow {
   disabled_at: Millis | null;
 }
 
-/** With what people are found and sorted by. */
+/** Includes the key for search and sorting. */
 export type DirectoryUserRow = UserRow & { directory_key: string };
 
-/** Id and time are named apart: a row that is joined to another has them under other names. */
+/** Maps a row to a user. Id and time are parameters, because a join names them differently. */
 export const toUser = (row: Omit<UserRow, 'id' | 'created_at'>, id: UserId, createdAt: Millis): User => ({
   id,
   name: row.name,

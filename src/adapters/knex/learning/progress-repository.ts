@@ -17,19 +17,19 @@ interface Row {
   duration_seconds: number;
   completed_at: Millis | null;
   updated_at: Millis;
-  /** A list of stretches, as JSON. */
+  /** Watched ranges, as JSON. */
   watched: string;
   allowance_seconds: number;
-  /** Rises with every change. */
+  /** Incremented by every change. */
   revision: number;
 }
 
 const NEWEST_FIRST = [{ column: 'updated_at', order: 'desc' }, { column: 'content_id' }] as const;
 const FIND = 'select * from progress where user_id = ? and content_id = ?';
 const KEY = ['user_id', 'content_id'] as const;
-/** No row has this revision. */
+/** Revision of a missing row. */
 const NO_ROW = -1;
-/** Of those that change one row at once, one gets through each time. */
+/** Upper limit of attempts: of concurrent writers to one row, one succeeds each time. */
 const MAX_TRIES = 50;
 
 export class KnexProgressRepository implements ProgressRepository {
@@ -57,7 +57,10 @@ export class KnexProgressRepository implements ProgressRepository {
     return mapInSlices(rows, toProgress);
   }
 
-  /** Undefined, and nothing is changed, when the row is no longer the one that was seen (optimistic locking). */
+  /**
+   * Conditional write (optimistic locking): returns undefined and changes nothing if the row's revision is not the one
+   * read.
+   */
   private async store(progress: Progress, seenRevision: number): Promise<Progress | undefined> {
     const row = toRow(progress, seenRevision + 1);
     const [stored] = await this.rows()

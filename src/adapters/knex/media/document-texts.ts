@@ -5,7 +5,7 @@ import type { DocumentTexts } from '../../../domain/media/ports.ts';
 export class KnexDocumentTexts implements DocumentTexts {
   constructor(private readonly db: Knex) {}
 
-  /** One statement: a file that goes at the same time takes the text along, or there is none to keep. */
+  /** One statement: if the file is deleted concurrently, its text is deleted too or never inserted. */
   async keep(fileKey: FileKey, text: string): Promise<void> {
     await this.db.raw(
       'insert into document_texts (file_key, text) select key, ? from files where key = ? ' +

@@ -9,7 +9,7 @@ import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Out of reach: `find` passes over it, and no change of status brings it back. */
+/** Terminal status: `find` ignores it, and no change of status revives it. */
 const GIVEN_UP = 'given-up';
 
 export interface FileRow {
@@ -108,8 +108,8 @@ export class KnexFileRepository implements FileRepository {
 
   async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
     const before = toMillis(createdBefore);
-    // Two statements, so that what is being attached at this moment is neither one's: of a row that another
-    // transaction holds, Postgres looks at the row once more, but not at the tables that a condition asks.
+    // Two statements avoid a race with a concurrent attach: for a row locked by another transaction, Postgres
+    // re-evaluates the row itself, but not the subqueries of the condition.
     await this.giveUpSome(
       (files) => void files.whereIn('status', ['pending', 'verified']).where('created_at', '<', before),
       limit,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 
 /**
- * Inserts a row that belongs to a file, in one statement: a file that goes at the same time takes the row along, or
- * there is none to insert. False where there is no such file, or the row is there already.
+ * Inserts a row that belongs to a file, in one statement: if the file is deleted concurrently, the row is deleted too
+ * or never inserted. Returns false if there is no such file or the row exists.
  */
 export async function insertForFile(
   db: Knex,

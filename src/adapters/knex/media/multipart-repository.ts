@@ -21,7 +21,7 @@ export class KnexMultipartRepository implements MultipartRepository {
 
   add(upload: MultipartUpload, maxOpen: number): Promise<boolean> {
     return inTransaction(this.db, async (trx) => {
-      // SQLite lets one write at a time anyway; on Postgres those of one person wait for each other.
+      // Serializes uploads of one user on Postgres; SQLite has one writer anyway.
       if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [upload.startedBy]);
       if ((await countOpen(trx, upload.startedBy)) >= maxOpen) return false;
       await trx<Row>('multipart_uploads').insert(toRow(upload));

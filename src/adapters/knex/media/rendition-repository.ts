@@ -36,7 +36,7 @@ export class KnexRenditionRepository implements RenditionRepository {
   }
 }
 
-/** Before the write it is for, as all writes to a course do. */
+/** Raises versions before the write, like all writes to a course. */
 async function raiseVersionsOf(trx: Knex, videoKey: FileKey): Promise<void> {
   const courses = trx('contents')
     .join('days', 'days.id', 'contents.day_id')

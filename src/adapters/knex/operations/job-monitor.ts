@@ -65,7 +65,7 @@ export class KnexJobMonitor implements JobMonitor {
     });
   }
 
-  /** By the job's id. One query, where a conversion is among them. */
+  /** Returns videos by job id, with one query if there are conversions. */
   private async videosOf(rows: readonly JobRow[]): Promise<Map<JobId, Video>> {
     const keys = new Map(rows.flatMap((row) => (row.name === 'media/convert-video' ? [[row.id, keyOf(row)]] : [])));
     if (keys.size === 0) return new Map();
@@ -98,7 +98,7 @@ function stateOf({ dead_at, leased_until }: Pick<JobRow, 'dead_at' | 'leased_unt
 
 type Video = NonNullable<JobEntry['video']>;
 
-/** Empty of a row that was damaged. */
+/** Returns an empty key for a damaged row. */
 function keyOf({ payload }: Pick<JobRow, 'payload'>): string {
   try {
     return String((JSON.parse(payload) as { key?: string } | null)?.key ?? '');

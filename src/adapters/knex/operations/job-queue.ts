@@ -16,19 +16,19 @@ export interface JobRow {
   name: JobName;
   payload: string;
   attempt: number;
-  /** Takings in a row by a process that never said how they ended. */
+  /** Consecutive leases whose process ended without reporting a result. */
   lost: number;
   run_at: Millis;
   leased_until: Millis | null;
-  /** When the job failed for good. */
+  /** Time of the final failure. */
   dead_at: Millis | null;
   reason: string | null;
   created_at: Millis;
 }
 
 /**
- * A lease is one statement that picks and marks: on SQLite it has the database for itself, on
- * Postgres it steps over rows that another worker is just taking.
+ * Job queue with leases. One statement picks and marks a job: SQLite has one writer, and Postgres skips rows locked by
+ * another worker (SKIP LOCKED).
  */
 export class KnexJobQueue implements JobQueue {
   constructor(private readonly db: Knex) {}
@@ -50,7 +50,7 @@ export class KnexJobQueue implements JobQueue {
     return rows.map(({ id }) => id);
   }
 
-  /** Postgres locks the row: of two at once the second waits, finds it leased and changes nothing. */
+  /** Postgres locks the row: of two concurrent calls, the second finds it leased and changes nothing. */
   async take(id: JobId, now: Date, leaseUntil: Date): Promise<LeasedJob | undefined> {
     const rows: JobRow[] = await this.db('jobs')
       .where({ id })
@@ -89,7 +89,7 @@ export class KnexJobQueue implements JobQueue {
     return { waiting: all - failed, failed };
   }
 
-  /** Counts a taking as lost when its lease ran out before its process said how it ended. */
+  /** Counts the previous lease as lost if it expired before its process reported a result. */
   private taken(now: Date, leaseUntil: Date): object {
     return {
       leased_until: toMillis(leaseUntil),
@@ -109,7 +109,7 @@ export class KnexJobQueue implements JobQueue {
     return due;
   }
 
-  /** A damaged row must not keep back those that were taken with it, nor be taken for ever. */
+  /** A damaged row must neither block rows leased with it nor be leased forever. */
   private async readable(rows: readonly JobRow[], now: Date): Promise<LeasedJob[]> {
     const jobs: LeasedJob[] = [];
     for (const { id, name, attempt, lost, payload } of rows) {
@@ -140,11 +140,11 @@ const isDue = (jobs: Knex.QueryBuilder, at: Millis): void =>
     .where(isFree(at))
     .where(isInTurn(at));
 
-/** Taken once by a process that never said how that ended. */
+/** Condition of a job that a process took and never reported. */
 const IS_LOST = '(lost > 0 or (leased_until is not null and leased_until <= ?))';
 const LONGEST_LAST = `case name ${LONG_JOBS.map((name, index) => `when '${name}' then ${index + 1}`).join(' ')} else 0 end`;
 
-/** Never lost, or the first of those that were: of these one is taken at a time. */
+/** Condition of jobs never lost, or the first of those lost: lost ones are leased one at a time. */
 const isInTurn =
   (at: Millis) =>
   (free: Knex.QueryBuilder): void =>
@@ -155,7 +155,7 @@ const isInTurn =
         [at],
       );
 
-/** Held by nobody, or by a lease that is over or of another clock. */
+/** Condition of an unleased job: no lease, an expired one, or one of a clock that was set back. */
 export const isFree =
   (at: Millis) =>
   (free: Knex.QueryBuilder): void =>
@@ -164,6 +164,6 @@ export const isFree =
       .orWhere('leased_until', '<=', at)
       .orWhere('leased_until', '>', at + CLOCK_STEP_MS);
 
-/** What RETURNING hands back has no order. */
+/** Compares by due time: RETURNING has no order. */
 const oldestFirst = (a: JobRow, b: JobRow): number =>
   a.run_at - b.run_at || a.created_at - b.created_at || (a.id < b.id ? -1 : 1);

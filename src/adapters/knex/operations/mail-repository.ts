@@ -11,14 +11,14 @@ interface Row {
   kind: MailKind;
   to: string;
   subject: string;
-  /** Empty once it is forgotten. */
+  /** Empty once erased. */
   text: string;
   words: string | null;
   reply_to: string | null;
   state: MailState;
   tries: number;
   reason: string | null;
-  /** When it was written: a version without delivery wrote and sent in one. */
+  /** Time of writing: older versions wrote and sent in one step. */
   sent_at: Millis;
   delivered_at: Millis | null;
   expires_at: Millis | null;
@@ -152,7 +152,7 @@ const toMail = (row: Row): StoredMail => ({
   words: row.forgotten_at === null ? wordsOf(row) : null,
 });
 
-/** A mail of before has its text alone. */
+/** Returns a mail's words; an older mail has only its text. */
 const wordsOf = ({ words, subject, text: only }: Row): MailWords =>
   words === null
     ? { subject, preheader: '', heading: subject, blocks: [text(only)] }

@@ -4,13 +4,10 @@ import type { Ids } from '../../../domain/kernel/ids.ts';
 import type { AddedJob, JobName, Jobs, Outbox } from '../../../domain/kernel/jobs.ts';
 import { toMillis } from '../times.ts';
 
-/** A statement takes so many values and no more. */
+/** Databases limit the number of values per statement. */
 const ROWS_AT_ONCE = 1000;
 
-/**
- * The jobs of one transaction. They are written together when it ends, with one round trip however many they are;
- * nothing in it reads them.
- */
+/** Jobs of one transaction. All are inserted at its end in one round trip; nothing within it reads them. */
 export class KnexOutbox implements Outbox {
   private readonly rows: object[] = [];
   private readonly added: AddedJob[] = [];
@@ -34,7 +31,7 @@ export class KnexOutbox implements Outbox {
     this.added.push({ id, name, at: at ?? now });
   }
 
-  /** Answers what was added, for who has to know once it is committed. */
+  /** Inserts the jobs, and returns them for notification after the commit. */
   async write(trx: Knex): Promise<readonly AddedJob[]> {
     for (let from = 0; from < this.rows.length; from += ROWS_AT_ONCE)
       await trx('jobs').insert(this.rows.slice(from, from + ROWS_AT_ONCE));

@@ -21,7 +21,7 @@ interface Row {
 }
 type ListedRow = Row & { actor_name: string | null; user_name: string | null };
 
-/** SQLite takes some thirty thousand values in one statement; a row has thirteen. */
+/** SQLite accepts some thirty thousand values per statement; a row has thirteen. */
 const ROWS_AT_ONCE = 500;
 
 export class KnexAuditLog implements AuditLog {

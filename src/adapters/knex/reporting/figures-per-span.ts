@@ -14,12 +14,12 @@ interface RevenueRow {
   cents: number | string;
 }
 
-/** Of orders that were paid for, also when the money went back since: a refund takes it away on its own day. */
+/** Statuses of paid orders, including refunded ones: the refund is subtracted on its own day. */
 export const PAID_STATUSES = ['paid', 'refunded'];
 
 /**
- * The borders of the spans come from the domain, which knows the school's time zone; SQLite knows none. The database
- * joins what lies between two borders, each a range of an index.
+ * Sums per span. Span boundaries come from the domain, which knows the school's time zone; SQLite has none. The
+ * database joins rows between two boundaries by an index range.
  */
 export async function figuresPerSpan(db: Knex, spans: readonly Span[]): Promise<SpanFigures[]> {
   if (spans.length === 0) return [];
@@ -57,7 +57,7 @@ const returnedInSpans = (db: Knex): Knex.QueryBuilder =>
     .select('spans.span', { cents: db.raw('-sum(refunds.amount_cents)') });
 
 function withSpans(db: Knex, spans: readonly Span[]): Knex.QueryBuilder {
-  // Postgres takes a number without a type for a small one.
+  // Postgres takes an untyped number for an int.
   const values = spans.map(() => (isPostgres(db) ? '(?::int, ?::bigint, ?::bigint)' : '(?, ?, ?)')).join(', ');
   const bindings = spans.flatMap(({ from, before }, span) => [span, toMillis(from), toMillis(before)]);
   return db.with('spans', ['span', 'starts_at', 'ends_at'], db.raw(`values ${values}`, bindings));

@@ -125,7 +125,7 @@ export class KnexFiguresReader implements FiguresReader {
       .sum({ enrolments: 'enrolments', cents: 'cents' })
       .orderBy([{ column: 'cents', order: 'desc' }, { column: 'enrolments', order: 'desc' }, { column: 'course_id' }])
       .limit(limit);
-    // A course that is gone is called what it was called when it was last bought.
+    // A deleted course has the title of its last sale.
     const lastTitle = this.db('orders')
       .where('orders.course_id', this.db.ref('top.course_id'))
       .whereIn('orders.status', PAID_STATUSES)
@@ -148,8 +148,8 @@ export class KnexFiguresReader implements FiguresReader {
   }
 
   /**
-   * Added to, a time is no range of an index, and SQLite walks from course to course instead of sorting all sales.
-   * Postgres hashes courses, if it can estimate how many rows the range has.
+   * Prevents the use of an index: with `+ 0`, SQLite walks from course to course instead of sorting all sales. Postgres
+   * hashes by course if it can estimate the range's rows.
    */
   private unindexed(column: string): string | Knex.Raw {
     return isPostgres(this.db) ? column : this.db.raw('?? + 0', [column]);

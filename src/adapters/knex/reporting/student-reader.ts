@@ -52,8 +52,8 @@ export class KnexStudentReader implements StudentReader {
   }
 
   /**
-   * The students that hold every word. No index helps to look inside a text; ten thousand of them are read in some
-   * milliseconds.
+   * Returns students that match every word. A substring search cannot use an index; ten thousand rows are scanned in
+   * some milliseconds.
    */
   private found(search: string) {
     const students = this.db('users').where('users.role', 'student');
@@ -63,7 +63,7 @@ export class KnexStudentReader implements StudentReader {
     return students;
   }
 
-  /** E-mails by code point on both databases, whatever the locale of one of them. */
+  /** Sorts e-mails by code point on both databases, independent of the locale. */
   private expressionOf(sort: Exclude<StudentsPage['sort'], 'name'>): string {
     if (sort === 'joined') return 'users.created_at';
     if (sort === 'email') return isPostgres(this.db) ? 'users.email collate "C"' : 'users.email';
