@@ -9,10 +9,10 @@ import { preloaderMarkup } from './web/art/preloader-markup.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The two faces above the fold. Without a preload the browser learns of them only from the style sheet. */
+/** Fonts above the fold. Without a preload, the browser discovers them only in the style sheet. */
 const PRELOADED = [/besley-latin-wght-normal.*\.woff2$/, /atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/];
 
-/** Fonts and the entry's own imports, known before the first script has run. */
+/** Preloads fonts and the entry's imports before the first script runs. */
 function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -35,23 +35,23 @@ function preloads(): Plugin {
   };
 }
 
-/** The mark of index.html, drawn by the same hand as every other one. */
+/** Inserts the mark into index.html, from the same paths as all drawings. */
 function preloader(): Plugin {
   return { name: 'preloader', transformIndexHtml: (html) => html.replace('<!--preloader-->', preloaderMarkup()) };
 }
 
-/** The package's own conditions lead every bundler to its development files. */
+/** The package's export conditions give bundlers its development build. */
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: here('./node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
 /*
- * What travels in one piece, because a chunk of its own costs a small module more for its wrapping than for itself.
- * Beginnings of paths, as patterns.
+ * Manual chunks, because a chunk of its own costs a small module more than its content. Patterns match the beginnings
+ * of paths.
  */
 const VENDOR = ['node_modules/(react|react-dom|scheduler|react-router)/'];
-/** What every page carries. */
+/** Shared by all pages. */
 const CORE = [
   'web/api/(client|cookies|session|course-in-modules)',
   'web/text/(brand|copy/shell)',
@@ -60,14 +60,14 @@ const CORE = [
   'src/wire/(messages|course-labels)',
   'preload-helper',
 ];
-/** What every page with data carries; what only pages behind the log-in do with it comes with them. */
+/** Shared by all pages with data; parts used only behind sign-in are loaded there. */
 const DATA = [
   'node_modules/@tanstack/(?!.*(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver))',
   'web/(api/query|ui/loadable)',
 ];
-/** What every page with a form carries. */
+/** Shared by all pages with a form. */
 const FORM = ['web/forms/(form|field|text-field|submit-button|validate|refusal)'];
-/** What the pages that sell have in common. */
+/** Shared by the pages that sell. */
 const SHOP = [
   'web/text/(money|copy/program)',
   'web/course/(course-cards|offer)',
@@ -75,7 +75,7 @@ const SHOP = [
 ];
 
 /**
- * One mark for all classes of a sheet: repeated, it compresses to nothing, in the sheet and in each list of classes.
+ * Scopes class names by one mark per sheet: the repetition compresses to nothing, in the sheet and in each class list.
  */
 function scopedName(name: string, file: string): string {
   const path = relative(here('.'), file.split('?')[0]!).replaceAll('\\', '/');
@@ -84,14 +84,14 @@ function scopedName(name: string, file: string): string {
 
 const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
 
-/** The build of the browser application, and the same in middleware mode for `npm run dev`. */
+/** Build of the browser application; `npm run dev` uses it in middleware mode. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('./web'),
   plugins: [react(), leanFormik(), plainImports(), leanRouter(), preloads(), preloader(), offlinePage()],
   resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { fs: { allow: [here('.')] } },
   css: { modules: { generateScopedName: scopedName } },
-  // The renderer goes where the server goes, and the server has no package of the browser's.
+  // The renderer is deployed with the server, which has none of the browser's packages: bundle them.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: here('./dist/web'),
@@ -100,13 +100,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     target: 'es2022',
     sourcemap: false,
-    // A data: address would need a hole in the content security policy.
+    // The content security policy forbids `data:` URLs.
     assetsInlineLimit: 0,
-    // One style sheet, and no list of every chunk's files in the entry: 3 kB compressed that every page would carry.
+    // One style sheet, and no list of every chunk's files in the entry, which would add 3 kB compressed to every page.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
-      // A path of the API stands where it is called: the whole table would travel with every page otherwise.
+      // Inlines API paths where they are used: otherwise the whole table would be part of every page.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {

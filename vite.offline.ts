@@ -14,20 +14,20 @@ const STYLES = [
   './web/offline/offline.css',
 ];
 const FONT_FILE = /url\("[^"]*\/([\w-]+)\.woff2"\)/g;
-/** The page holds no codes and times, which the third face is for. */
+/** Excludes the third font, which is for codes and times. */
 const KEPT_FONTS = /(besley|atkinson-hyperlegible-next)-latin/;
 
 const SCRIPTS = { 'sw.js': './web/offline/worker.ts', 'offline.js': './web/offline/page.ts' };
 
 /**
- * Once the page has nothing better to do. Inline, because every page carries it and none has JavaScript to spare; the
- * server allows it by its hash. Refused in private windows and by full disks: then the browser shows its own page.
+ * Registers the worker when the page is idle. Inline and short, because it is part of every page; the server allows it
+ * by its hash. In private windows or with a full quota it fails: then the browser shows its own page.
  */
 const REGISTER = `addEventListener('load',function(){(window.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js').catch(function(){})})})`;
 
 /**
- * Builds what is shown without a connection, at addresses without a hash: the service worker, and the page with its
- * style and script. The style is the site's own tokens, base and fonts, so that no colour stands anywhere twice.
+ * Builds the offline files at fixed URLs without hashes: the service worker, and the page with its style and script.
+ * The style consists of the site's own tokens, base and fonts, so that no colour is duplicated.
  */
 export function offlinePage(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function offlinePage(): Plugin {
         const css = STYLES.map(text)
           .join('\n')
           .replace(FONT_FILE, (_, font: string) => `url("${addressOf(font)}")`);
-        // A font's address in the source is none that a browser can ask for.
+        // A source path of a font is not a URL.
         if (css.includes('@fontsource')) this.error('offline.css names a font that is not in the build.');
         this.emitFile({ type: 'asset', fileName: 'offline.html', source: html });
         this.emitFile({ type: 'asset', fileName: 'offline.css', source: css });
@@ -56,7 +56,7 @@ export function offlinePage(): Plugin {
         const [worker, script] = Object.keys(SCRIPTS).map((name) => bundle[name]);
         if (worker?.type !== 'chunk' || script?.type !== 'chunk')
           return this.error('The offline scripts are not in the build.');
-        // Each must be whole in one file: the worker is installed as it is, and the page is shown where nothing can be
+        // Each must be a single file: the worker is installed as it is, and the page is shown when nothing can be
         // fetched.
         for (const { fileName, imports, exports } of [worker, script])
           if (imports.length + exports.length > 0) this.error(`${fileName} is not a file of its own.`);

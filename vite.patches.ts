@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * What patches must find in a library. A build that ends without having found one is refused: otherwise an update of
- * the library would switch the patch off, and nobody would notice but the visitors who load more.
+ * Patterns that patches must match in a library. The build fails if one was not found: otherwise an update of the
+ * library would silently disable the patch, and pages would become larger.
  */
 export class Expectations {
   readonly #library: string;
@@ -18,7 +18,7 @@ export class Expectations {
     this.#missing = new Set(patterns);
   }
 
-  /** A new build begins: nothing has been found. */
+  /** Starts a new build. */
   reset(): void {
     this.#missing = new Set(this.#patterns);
   }
@@ -27,7 +27,7 @@ export class Expectations {
     this.#missing.delete(pattern);
   }
 
-  /** @throws naming the library and every pattern that was not found. */
+  /** @throws with the library's name and every pattern not found. */
   verify(): void {
     if (this.#missing.size === 0) return;
     const missing = [...this.#missing].join('  and  ');
@@ -35,10 +35,7 @@ export class Expectations {
   }
 }
 
-/**
- * The two hooks that hold a plugin to its expectations. Only the browser's build has to meet them: Node's leaves
- * libraries outside.
- */
+/** Hooks that verify the expectations. Only in the browser's build: Node's keeps libraries external. */
 const holdTo = (expectations: Expectations): Pick<Plugin, 'buildStart' | 'buildEnd'> => ({
   buildStart: () => expectations.reset(),
   buildEnd(error) {
@@ -48,9 +45,7 @@ const holdTo = (expectations: Expectations): Pick<Plugin, 'buildStart' | 'buildE
 
 const PRELOAD_HELPER = 'vite/preload-helper.js';
 
-/**
- * With one style sheet and no preloading, a lazy import is only an import: the helper around it is 1.3 kB for nothing.
- */
+/** Removes Vite's preload helper (1.3 kB): with one style sheet and no preloading, a lazy import needs none. */
 export function plainImports(): Plugin {
   const expectations = new Expectations('vite', [PRELOAD_HELPER]);
   return {
@@ -66,10 +61,7 @@ export function plainImports(): Plugin {
   };
 }
 
-/**
- * Names for developer tools that hold on to components, the prefetching of a framework that we are not in, missing
- * marks.
- */
+/** Removes display names and a framework's prefetching, and adds missing purity annotations. */
 const ROUTER_PATCHES: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],
@@ -90,7 +82,7 @@ export function slimRouter(code: string, expectations: Expectations): string {
   }, code);
 }
 
-/** Lets unused parts of the router go, by the patches above. */
+/** Enables tree shaking of the router by the patches above. */
 export function leanRouter(): Plugin {
   const expectations = routerExpectations();
   return {
@@ -104,7 +96,7 @@ export function leanRouter(): Plugin {
   };
 }
 
-/** What Formik imports → what `web/forms/formik-needs.ts` has for it. */
+/** Formik's imports → their replacements in `web/forms/formik-needs.ts`. */
 const FORMIK_NEEDS: Record<string, string> = {
   'lodash-es/isPlainObject': 'isPlainObject',
   'lodash-es/clone': 'clone',
@@ -116,14 +108,14 @@ const FORMIK_NEEDS: Record<string, string> = {
 
 export const formikExpectations = (): Expectations => new Expectations('formik', Object.keys(FORMIK_NEEDS));
 
-/** Which of our helpers stands in for what Formik imports, or undefined where that import is left as it is. */
+/** Returns the replacement for an import of Formik, or undefined to keep it. */
 export function formikNeed(id: string, importer: string | undefined, expectations: Expectations): string | undefined {
   const need = importer?.includes('/formik/') ? FORMIK_NEEDS[id] : undefined;
   if (need) expectations.found(id);
   return need;
 }
 
-/** Formik with our own small helpers instead of lodash: the sign-in page stays within its 110 kB. */
+/** Replaces lodash in Formik by our small helpers: keeps the sign-in page within its 110 kB. */
 export function leanFormik(): Plugin {
   const prefix = '\0formik-needs:';
   const expectations = formikExpectations();

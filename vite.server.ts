@@ -4,10 +4,10 @@ import type { UserConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Programs for Node, bundled from modules of ours: hundreds of small files cost a start a fifth of its processor time.
- * Packages stay in node_modules, where a native one finds its binary and another its files.
+ * Returns the build of Node programs bundled from our modules: loading hundreds of small files takes a fifth of the
+ * startup's CPU time. Packages stay in node_modules, where they find their binaries and files.
  *
- * @param entries source file by the name of its program, which becomes `<name>.js`
+ * @param entries source file by program name, which becomes `<name>.js`
  * @param outDir emptied first
  */
 export const programs = (entries: Readonly<Record<string, string>>, outDir: string): UserConfig => ({
@@ -19,20 +19,20 @@ export const programs = (entries: Readonly<Record<string, string>>, outDir: stri
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    // Read at each start: without the text of the sources, which stack traces do not need, that is half as much.
+    // Source maps without source text, which stack traces do not need: half the size, and read at each start.
     sourcemap: true,
     rolldownOptions: {
       input: { ...entries },
-      // A program may also be imported as a module: PdfReader is, by its tests.
+      // A program may also be imported as a module, as tests do with PdfReader.
       preserveEntrySignatures: 'allow-extension',
-      // One folder, because a module looks beside itself for the program that it starts.
+      // One folder, because a module finds its program beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },
   },
 });
 
-/** What the server starts as a process of its own, to read papers. */
+/** Program that the server starts as a child process to read documents. */
 export const READING_PROCESS = here('./src/adapters/pdfium/reading-process.ts');
 
-/** The build of the server. */
+/** Build of the server. */
 export default programs({ cli: here('./src/main/cli.ts'), 'reading-process': READING_PROCESS }, here('./dist/server'));
