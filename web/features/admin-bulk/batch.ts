@@ -2,7 +2,7 @@ import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
 import { hasEnded, hasFailed } from '../../../src/uploads/upload-state.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 
-/** Every document of the queue, whichever visit of this page it came from. */
+/** Returns all documents of the queue, from any visit of this page. */
 export const documentsIn = (rows: readonly UploadRow[]): UploadRow[] =>
   rows.filter(({ target }) => target.kind === 'document');
 
@@ -11,7 +11,7 @@ export interface Outcome {
   isGood: boolean;
 }
 
-/** The sentence about rows that have all ended; undefined while one has not, or there is none. */
+/** Returns the summary once all rows have ended; undefined while one is running, or without rows. */
 export function outcomeOf(rows: readonly UploadRow[]): Outcome | undefined {
   if (rows.length === 0 || !rows.every(hasEnded)) return undefined;
   const failures = rows.filter(hasFailed).length;
@@ -20,6 +20,6 @@ export function outcomeOf(rows: readonly UploadRow[]): Outcome | undefined {
     : { sentence: ADMIN.bulkPartlyFailed(failures, rows.length), isGood: false };
 }
 
-/** At the end what needs a hand comes first; until then nothing moves under one. */
+/** Sorts failed rows first, once all have ended; rows never move under the pointer before that. */
 export const inOrder = (rows: readonly UploadRow[]): readonly UploadRow[] =>
   rows.every(hasEnded) ? rows.toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a))) : rows;

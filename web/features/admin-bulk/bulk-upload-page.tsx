@@ -25,7 +25,7 @@ import { UploadList } from './upload-list.tsx';
 import { useUploadTarget } from './use-upload-target.ts';
 import styles from './bulk-upload.module.css';
 
-/** /admin/bulk-pdf-upload: many PDFs at once, as documents of one module. */
+/** /admin/bulk-pdf-upload: uploads many PDFs at once as documents of one module. */
 export function BulkUploadPage() {
   const courses = useAdminCourses();
   return (
@@ -56,7 +56,7 @@ export function BulkUploadPage() {
 
 const words = { ...BULK_DROP, refused: ADMIN.onlyPdf };
 
-/** Course, module, files, go: four steps on one page, and below them how it goes. */
+/** Four steps on one page (course, module, files, upload), with the progress below. */
 function BulkUpload({ courses }: { courses: readonly ListedCourse[] }) {
   const { rows } = useUploads();
   const target = useUploadTarget(courses);
@@ -66,7 +66,7 @@ function BulkUpload({ courses }: { courses: readonly ListedCourse[] }) {
   const top = useRef<HTMLDivElement>(null);
 
   const take = (dropped: readonly DroppedFile[]) => {
-    // What a reload interrupted waits for its file, whichever way that comes.
+    // Rows interrupted by a reload wait for their file, however it is added.
     const unknown = new Set(uploads.reattach(dropped.map(({ file }) => file)));
     const fresh = dropped.filter(({ file }) => unknown.has(file));
     const twice = chosenFiles.add(fresh);

@@ -1,22 +1,22 @@
 import { createStore, useStore } from '../../platform/store.ts';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
 
-/** A file that was chosen and not sent yet. */
+/** A chosen file that is not sent yet. */
 export interface ChosenFile extends DroppedFile {
   id: string;
 }
 
 /*
- * Kept outside the page: whoever looks something up on another screen finds the list again. No browser lets a page
- * keep files over a reload, so that ends it.
+ * Kept outside the page, so that the list survives visits to other screens. A reload ends it, because browsers do not
+ * keep files.
  */
 const store = createStore<readonly ChosenFile[]>(() => []);
 
-/** One file is one row, however often and by whatever way it comes. */
+/** Identity of a file, to skip duplicates. */
 const identity = ({ file }: DroppedFile): string => `${file.name}\n${file.size}\n${file.lastModified}`;
 
 export const chosenFiles = {
-  /** Answers how many of them were there already. */
+  /** Returns how many were already listed. */
   add(files: readonly DroppedFile[]): number {
     const known = new Map(store.get().map((one) => [one.id, one]));
     const before = known.size;

@@ -28,8 +28,8 @@ const ChosenRow = memo(function ChosenRow({ chosen }: { chosen: ChosenFile }) {
 });
 
 /**
- * What is about to go, and the button that sends it. It is never disabled: it says what is missing. While the module of
- * the address is still loading nothing is missing, and the button is busy.
+ * Chosen files with the button that sends them. The button is never disabled: it says what is missing. While the module
+ * of the URL is loading, it is busy.
  */
 export function ChosenList({
   files,
@@ -41,7 +41,7 @@ export function ChosenList({
   onSend: () => void;
 }) {
   const { course, module, isModuleLoading } = target;
-  // A thousand rows are drawn in small steps; how many there are is said at once.
+  // A thousand rows are rendered with deferred priority; their count is shown at once.
   const shown = useDeferredValue(files);
   const aside = files.length > 0 && (
     <Button variant="quiet" size="small" onClick={chosenFiles.clear}>

@@ -12,7 +12,7 @@ import styles from './bulk-upload.module.css';
 
 const StepNumber = ({ children }: { children: number }) => <span className={styles.number}>{children}</span>;
 
-/** One of the four, with its number. */
+/** One numbered step. */
 export function Step({
   number,
   heading,
@@ -39,7 +39,7 @@ export function Step({
   );
 }
 
-/** Why no module can be chosen, while that is so. */
+/** Returns why no module can be chosen, if so. */
 function reasonOf({ course, tree }: Target) {
   if (!course) return BULK.courseFirst;
   if (tree.isError) return BULK.modulesFailed;

@@ -19,13 +19,13 @@ import styles from './bulk-upload.module.css';
 interface UploadListProps {
   rows: readonly UploadRow[];
   queue: UploadQueue<File>;
-  /** What was sent last: the sentence at the end is about it. */
+  /** The last batch sent, which the final summary is about. */
   batchId: string | undefined;
 }
 
-/** Every document that is on its way or has arrived, whichever visit it came from, until it is taken off the list. */
+/** All running or finished documents, from any visit, until they are removed. */
 export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
-  // A thousand rows are drawn in small steps, behind whatever the person does meanwhile.
+  // A thousand rows are rendered with deferred priority, behind user input.
   const rows = useDeferredValue(now);
   const documents = documentsIn(rows);
   const batch = documents.filter((row) => row.batchId === batchId);
@@ -49,7 +49,7 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
             words={summaryWords(summary)}
           />
         )}
-        {/* The toast has said it aloud. */}
+        {/* The toast has announced it. */}
         <Banner isQuiet tone={outcome?.isGood ? 'success' : 'failure'} message={outcome?.sentence} />
         {outcome && first && (
           <p>
@@ -64,7 +64,7 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
   );
 }
 
-/** Says how it ended at the moment when it does; what had ended before the page was opened is old news. */
+/** Announces the outcome when it occurs; batches that ended before the page was opened are not announced. */
 function useOutcomeToast(outcome: Outcome | undefined, isUnderWay: boolean): void {
   const { notify } = useFeedback();
   const wasUnderWay = useRef(false);
@@ -78,7 +78,7 @@ function useOutcomeToast(outcome: Outcome | undefined, isUnderWay: boolean): voi
   }, [isUnderWay]);
 }
 
-/** What can be done with many rows at once; only what fits some of them is there. */
+/** Bulk actions; each is shown only if it applies to a row. */
 function ListControls({ rows, queue }: { rows: readonly UploadRow[]; queue: UploadQueue<File> }) {
   const pickAgain = usePickAgain(queue.reattach);
   const controls = [
@@ -119,7 +119,7 @@ const Chunk = memo(function Chunk({ rows, queue }: ChunkProps) {
   );
 }, isSame);
 
-/** Long lists in pieces: React looks into those that changed, and the browser draws those that are seen. */
+/** Splits long lists into chunks: React updates changed ones, and the browser paints visible ones. */
 function RowChunks({ rows, queue }: ChunkProps) {
   const count = Math.ceil(rows.length / CHUNK);
   return (

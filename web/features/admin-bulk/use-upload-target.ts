@@ -4,7 +4,7 @@ import { tabStorage } from '../../platform/storage.ts';
 
 const BATCH_KEY = 'cusp.bulk-batch';
 
-/** Course, module and the last batch, kept in the address; the batch also for whoever comes back by a link. */
+/** Keeps course, module and last batch in the URL; the batch also in the tab's storage, for visits without it. */
 export function useUploadTarget(courses: readonly ListedCourse[]) {
   const [params, setParams] = useSearchParams();
   const course = courses.find(({ id }) => id === params.get('course'));
@@ -26,7 +26,7 @@ export function useUploadTarget(courses: readonly ListedCourse[]) {
     course,
     tree,
     module,
-    /** The address names a module of a course whose modules are still on their way. */
+    /** The URL names a module of a course whose modules are still loading. */
     isModuleLoading: course !== undefined && params.has('module') && tree.isPending,
     batchId: params.get('batch') ?? tabStorage.read(BATCH_KEY) ?? undefined,
     chooseCourse: (id: string) => set({ course: id }, ['module']),

@@ -8,28 +8,28 @@ import type { Selection } from './selection.ts';
 
 export interface CourseEdits {
   addModule(moduleNumber: number, title: string): Promise<void>;
-  /** Goes to the new day. */
+  /** Then selects the new day. */
   addDay(moduleId: string, title: string): Promise<void>;
   rename(node: CourseNode, title: string): Promise<void>;
   move(node: CourseNode, direction: Direction): Promise<void>;
-  /** To any place of the course; offers to take it back. */
+  /** Moves to any place in the course, with Undo. */
   place(placing: Placing): Promise<void>;
-  /** Asks first, and says exactly what goes. */
+  /** Asks first, listing exactly what is deleted. */
   remove(node: CourseNode): Promise<void>;
-  /** Items of a day or documents of a module, after one question. */
+  /** Deletes items of a day or documents of a module after one confirmation. */
   removeSeveral(nodes: readonly CourseNode[]): Promise<void>;
-  /** Shows the item that the call answers, as it is afterwards. Rejects as the call does. */
+  /** Shows the item returned by the call. Rejects like the call. */
   editVideo(node: CourseNode, send: () => Promise<AdminContentReply>): Promise<void>;
 }
 
-/** What all of the screen needs to know: the course, the module and day that are worked on, and what can be done. */
+/** Context of the screen: the course, the selected module and day, and the actions. */
 interface Builder {
   readonly course: AdminCourse;
   readonly selection: Selection;
   readonly edits: CourseEdits;
-  /** Of videos that browsers do not play, by their keys, as long as they are not done. */
+  /** Unfinished conversions of videos that browsers cannot play, by key. */
   readonly conversions: ReadonlyMap<string, Conversion>;
-  /** Begins to drag rows by the pointer that was pressed. */
+  /** Starts dragging rows with the pressed pointer. */
   readonly drag: ReturnType<typeof useDrag>;
 }
 
@@ -41,7 +41,7 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** The sections that take the focus when something in them is gone, named for listeners by their headings. */
+/** Ids of sections that receive the focus when something in them is removed; their headings label them. */
 export const SECTION_IDS = {
   module: 'module',
   day: 'day',

@@ -22,7 +22,7 @@ import styles from './manage-content.module.css';
 
 const BANNER_LIFE_MS = 5000;
 
-/** Modules and days on the left, the chosen day and its uploads on the right, the queue below. */
+/** Layout: modules and days on the left, the selected day and its uploads on the right, the queue below. */
 export function ContentBuilder({ course }: { course: AdminCourse }) {
   const [said, say] = useState<string>();
   const selection = useSelection(course.modules);

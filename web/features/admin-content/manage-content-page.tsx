@@ -16,7 +16,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { ContentBuilder } from './content-builder.tsx';
 import styles from './manage-content.module.css';
 
-/** One course's modules, days, items and uploads (specification 2.5). */
+/** Modules, days, items and uploads of a course (specification 2.5). */
 export function ManageContentPage() {
   const courseId = useParams()['id'] ?? '';
   const course = useAdminCourse(courseId);
@@ -35,7 +35,7 @@ export function ManageContentPage() {
   );
 }
 
-/** Which course, whether it is on sale, how much is in it, and the ways out of here. */
+/** Header: course, status, counts, and links. */
 function CourseHead({ course }: { course: AdminCourse | undefined }) {
   const sums = course && sumsOf(course.modules);
   return (

@@ -2,7 +2,7 @@ import { MAX_MODULE_NUMBER } from '../../../src/wire/course-limits.ts';
 import type { AdminContentReply } from '../../../src/wire/replies/admin-catalog.ts';
 import type { AdminModule } from '../../api/admin-courses.ts';
 
-/** Each stored file once: an item may bring captions, chapters and a poster, and two may share a file. */
+/** Counts distinct stored files: an item may have captions, chapters and a poster, and two may share a file. */
 export function filesIn(contents: readonly AdminContentReply[], documents: AdminModule['documents'] = []): Set<string> {
   const keys = [
     ...contents.flatMap((item) => [item.s3Key, item.captionsKey, item.chaptersKey, item.poster, item.smallPoster]),
@@ -11,7 +11,7 @@ export function filesIn(contents: readonly AdminContentReply[], documents: Admin
   return new Set(keys.filter((key): key is string => Boolean(key)));
 }
 
-/** After the last number, so that a new module comes last; the first gap when there is no number after it. */
+/** Returns the number after the last, so that a new module comes last; the first gap if that exceeds the limit. */
 export function nextFreeNumber(modules: readonly Pick<AdminModule, 'moduleNumber'>[]): number {
   const taken = new Set(modules.map(({ moduleNumber }) => moduleNumber));
   const after = Math.max(0, ...taken) + 1;

@@ -9,10 +9,7 @@ export interface Selection {
   choose(place: { moduleNumber: number; dayNumber?: number } | undefined): void;
 }
 
-/**
- * The module and day that are worked on, kept in the address by their numbers. What the course does not have counts as
- * the first.
- */
+/** Keeps the selected module and day in the URL, by number. Unknown numbers fall back to the first. */
 export function useSelection(modules: readonly AdminModule[]): Selection {
   const [params, setParams] = useSearchParams();
   const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);

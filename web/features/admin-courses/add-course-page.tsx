@@ -30,7 +30,7 @@ const START: CourseFormValues = {
   thumbnail: null,
 };
 
-/** Of one filled-in form, through all its tries. */
+/** Idempotency key of one filled-in form, for all attempts. */
 const newKey = () => crypto.randomUUID();
 
 /** /admin/courses/add */
@@ -45,7 +45,7 @@ export function AddCoursePage() {
 
   const submit = async ({ thumbnail, ...facts }: CourseFormValues) => {
     const key = await picture.keyOf(thumbnail);
-    // The schema has seen to it that no number is missing.
+    // The schema guarantees that no number is missing.
     const course = await createCourse({
       ...(facts as Omit<NewCourse, 'thumbnail'>),
       thumbnail: key,

@@ -14,7 +14,7 @@ import styles from './card-preview.module.css';
 
 const countOf = (typed: number | ''): number => (typed === '' ? 0 : Math.max(0, Math.trunc(typed)));
 
-/** The public card while it is being written. A picture of it: nothing in it can be pressed. */
+/** Preview of the public card while editing; not interactive. */
 export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   const { values } = useFormValues<CourseFormValues>();
   const { title, description, thumbnail } = values;
@@ -61,10 +61,10 @@ export function CardPreview({ priceFactor }: { priceFactor: number | null }) {
   );
 }
 
-/** As the specification has it, until a course of this school shows what its operator has set (decision B13). */
+/** Default of the specification, until a course of this school shows the operator's setting (decision B13). */
 const USUAL_FACTOR = 1.1;
 
-/** What the struck-through price is a multiple of; null where the operator shows none. */
+/** Returns the factor of the struck-through price; null if the operator shows none. */
 export function factorOf(courses: readonly ListedCourse[] | undefined): number | null {
   const sold = courses?.find(({ price }) => price > 0);
   if (!sold) return USUAL_FACTOR;

@@ -20,7 +20,7 @@ export function DurationField() {
   );
 }
 
-/** Stands in a form: whoever leaves with answers that are not saved is asked first. */
+/** Asks before leaving a form with unsaved changes. */
 export function UnsavedGuard() {
   const { isDirty } = useFormValues();
   const { confirm } = useFeedback();

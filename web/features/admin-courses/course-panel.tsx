@@ -19,7 +19,7 @@ const factsOf = (course: ListedCourse): string[] => [
   COUNTS.students(course.studentCount),
 ];
 
-/** What a course is, and everything that can be done with it as a whole. */
+/** A course's facts, and all actions on it as a whole. */
 export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDeleted: () => void }) {
   const toggle = useToggleLive(course);
   const removal = useDeleteCourse(course, onDeleted);

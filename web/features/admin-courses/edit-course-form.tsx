@@ -24,7 +24,7 @@ import styles from './course-form.module.css';
 const schema = () =>
   import('../../../src/wire/admin-catalog.ts').then((wire) => wire.courseEditBody.omit(['thumbnail', 'version']));
 
-/** Nothing is overwritten unseen: a save names the version that the person has seen. */
+/** Edits a course with optimistic locking: a save names the version that was read. */
 export function EditCourseForm({ course }: { course: CourseFacts }) {
   const [start] = useState(() => formValuesOf(course));
   const [base, setBase] = useState(course);

@@ -17,8 +17,8 @@ import { EditCourseForm } from './edit-course-form.tsx';
 import styles from './course-form.module.css';
 
 /**
- * /admin/courses/:courseId/edit. When the course cannot be read, a toast says so and the list is shown instead
- * (experience, exact words).
+ * /admin/courses/:courseId/edit. If the course cannot be read, shows a toast and the list instead (experience, exact
+ * words).
  */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
@@ -50,7 +50,7 @@ export function EditCoursePage() {
         </div>
       </header>
       <Loadable
-        // What was read before may be old, and whoever edits an old course meets a conflict.
+        // Waits for a fresh fetch: editing a stale copy would end in a conflict.
         query={{ ...course, data: isFetchedAfterMount ? course.data : undefined, error: null, isFetching: true }}
         loading={COURSE_FORM.loading}
         skeleton={<Skeleton height="560px" radius="var(--radius-card)" />}

@@ -4,16 +4,16 @@ import type { AdminCourse, NewCourse } from '../../api/admin-courses.ts';
 
 type Typed<Facts> = { [Name in keyof Facts]: Facts[Name] extends number ? number | '' : Facts[Name] };
 
-/** What stands in the form of a new course: a number may not have been typed yet, the picture is a file. */
+/** Values of the form of a new course: numbers may be missing, and the picture is a file. */
 export type CourseFormValues = Typed<Omit<NewCourse, 'thumbnail'>> & { thumbnail: File | null };
 
-/** A course's own facts, as they are stored; what is in it stands apart. */
+/** A course's stored facts, without its content. */
 export type CourseFacts = Omit<AdminCourse, 'modules'>;
 
 export type EditFormValues = Omit<CourseFormValues, 'moduleCount'> &
   Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number | '' };
 
-/** A room that is not there yet begins with an hour in the school's zone. */
+/** Returns the form's initial values. A missing live room starts with an hour in the school's time zone. */
 export const formValuesOf = (course: CourseFacts): EditFormValues => ({
   title: course.title,
   description: course.description,

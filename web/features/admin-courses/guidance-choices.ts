@@ -10,12 +10,12 @@ export const WEEKDAYS: readonly { value: number | null; words: string }[] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, words: weekdayName(value) })),
 ];
 
-/** In words, as the notice of two versions says it. */
+/** Returns the weekday in words, as the conflict notice shows it. */
 export const weekdayWords = (weekday: number | null): string => (weekday === null ? '' : weekdayName(weekday));
 
 /**
- * Every zone that the browser knows, with the school's first. A stored one may be spelled otherwise than here, such as
- * Asia/Kolkata for Asia/Calcutta, and stays as it is.
+ * Returns all time zones of the browser, the school's first. A stored zone under another name, such as Asia/Kolkata for
+ * Asia/Calcutta, is kept.
  */
 export function timeZones(stored: string): { value: string; words: string }[] {
   const first = [...new Set([SCHOOL_TIME_ZONE, ...(stored ? [stored] : [])])];

@@ -9,7 +9,7 @@ const LinkField = (props: Omit<TextFieldProps, 'type'>) => (
   <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} isOptional inputMode="url" {...props} />
 );
 
-/** Live room, study group and mentor, in the form that edits a course. */
+/** Fields for live room, study group and mentor. */
 export function GuidanceFields({ storedZone }: { storedZone: string }) {
   return (
     <fieldset className={styles.group}>

@@ -22,7 +22,7 @@ const toAdd = <ButtonLink to={addCoursePath}>{MANAGE.add}</ButtonLink>;
 export function ManageCoursesPage() {
   const courses = useAdminCourses();
   const page = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its course; the focus must not go to nowhere.
+  // Moves the focus, since the pressed button disappears with its course.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
     <div ref={page} className={styles.page}>
@@ -53,7 +53,7 @@ export function ManageCoursesPage() {
 
 const OPEN = 'open';
 
-/** One course open at a time, kept in the address (`?open=`), so that Back and reload find it again. */
+/** Opens one course at a time, kept in the URL (`?open=`), so that Back and reload restore it. */
 function CourseList({ courses, onDeleted }: { courses: readonly ListedCourse[]; onDeleted: () => void }) {
   const [params, setParams] = useSearchParams();
   const open = (id: string | null) =>

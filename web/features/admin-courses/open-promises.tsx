@@ -4,16 +4,16 @@ import { OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { PROMISE_WORDS } from '../../text/copy/program.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** Kept by a link of the course. */
+/** Promises fulfilled by a link of the course. */
 const LINKED = new Set<Promised>(['live-discussions', 'case-discussions', 'study-group', 'mentor']);
 
 interface OpenPromisesProps {
   course: { isLive: boolean; openPromises: readonly Promised[] };
-  /** Leads to where the links are given; files are added elsewhere. */
+  /** Action that leads to the links; files are added elsewhere. */
   linksAction?: ReactNode;
 }
 
-/** What courses are sold with and this one does not have yet: a warning for a live one, a note for a draft. */
+/** Shows promises of every course that this one lacks: a warning if it is live, a note for a draft. */
 export function OpenPromises({ course: { isLive, openPromises }, linksAction }: OpenPromisesProps) {
   if (openPromises.length === 0) return null;
   return (
@@ -27,6 +27,6 @@ export function OpenPromises({ course: { isLive, openPromises }, linksAction }: 
   );
 }
 
-/** `Case discussions, a study group` in the words that visitors read. */
+/** Joins promises in the visitors' words: `Case discussions · a study group`. */
 export const promiseList = (promises: readonly Promised[]): string =>
   promises.map((promise) => PROMISE_WORDS[promise]).join(' · ');

@@ -9,17 +9,17 @@ import { weekdayWords } from './guidance-choices.ts';
 import styles from './stale-notice.module.css';
 
 interface StaleNoticeProps {
-  /** The course as this person last saw it. */
+  /** The course as this user last read it. */
   base: CourseFacts;
   /** The course as it is now. */
   theirs: CourseFacts;
-  /** Theirs stand in the form now. */
+  /** Called when the form was reset to their version. */
   onTaken: () => void;
-  /** Mine are about to be saved over theirs. The notice stays until they are sent, because its button sends them. */
+  /** Called when my version is to be saved over theirs. The notice stays until then, because its button submits. */
   onKept: () => void;
 }
 
-/** Two people edited one course: both versions side by side, and a choice. */
+/** Conflict of two edits: shows both versions to choose from. */
 export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps) {
   const { values, startAgain } = useFormValues<EditFormValues>();
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps)
   useEffect(() => box.current?.focus(), []);
 
   const takeTheirs = () => {
-    // The button goes away with the notice.
+    // The focused button disappears with the notice.
     box.current?.closest('form')?.querySelector('input')?.focus();
     startAgain(formValuesOf(theirs));
     onTaken();
@@ -77,7 +77,7 @@ interface Difference {
 const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAndCents(dollars));
 const months = (count: number | ''): string => (count === '' ? '' : PROGRAM.months(count));
 
-/** The room's own facts say nothing where both have none. */
+/** Omits the room's facts if neither version has a room. */
 function guidanceRows(theirs: EditFormValues, mine: EditFormValues): Difference[] {
   const row = (field: string, of: (values: EditFormValues) => string) => ({ field, their: of(theirs), mine: of(mine) });
   const hasRoom = theirs.liveRoomUrl !== '' || mine.liveRoomUrl.trim() !== '';
@@ -96,7 +96,7 @@ function guidanceRows(theirs: EditFormValues, mine: EditFormValues): Difference[
   ];
 }
 
-/** Whatever would be another way after one choice than after the other, in the words of the page. */
+/** Returns the differences between both choices, in the page's words. */
 function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValues): Difference[] {
   const rows = [
     { field: COURSE_FORM.title, their: theirs.title, mine: mine.title.trim() },
@@ -105,7 +105,7 @@ function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValue
     { field: COURSE_FORM.duration, their: months(theirs.durationMonths), mine: months(mine.durationMonths) },
     ...guidanceRows(formValuesOf(theirs), mine),
   ].filter((row) => row.their !== row.mine);
-  // Without a new picture of mine, both choices leave theirs in place.
+  // Without a new picture of mine, both choices keep theirs.
   if (!mine.thumbnail) return rows;
   const their = theirs.thumbnail === base.thumbnail ? STALE.samePicture : STALE.newPicture;
   return [...rows, { field: COURSE_FORM.thumbnail, their, mine: mine.thumbnail.name }];

@@ -15,11 +15,11 @@ import styles from './course-form.module.css';
 interface ThumbnailFieldProps {
   label: string;
   hint: string;
-  /** The picture that the course has now, to compare with. */
+  /** The current picture, for comparison. */
   current?: ReactNode;
 }
 
-/** The course's picture: dropped, pasted or picked, and seen before it is sent. */
+/** Field for the course's picture: drop, paste or pick, with a preview. */
 export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
   const { id, complaint } = useFormField<File | null>('thumbnail', label);
   const { values, setValue } = useFormValues<{ thumbnail: File | null }>();
@@ -63,7 +63,7 @@ export function ThumbnailField({ label, hint, current }: ThumbnailFieldProps) {
   );
 }
 
-/** A picture that is still on this machine only. Its address lives as long as it is drawn. */
+/** Preview of a local picture. Its object URL is revoked on unmount. */
 export function LocalPicture({ file }: { file: File }) {
   const [broken, setBroken] = useState<File>();
   const show = useCallback(
@@ -84,9 +84,7 @@ export function LocalPicture({ file }: { file: File }) {
   return <img ref={show} alt="" className={styles.image} onError={() => setBroken(file)} />;
 }
 
-/**
- * The key of the chosen picture, or an empty string. A picture that is there already is not sent again by a second try.
- */
+/** Returns the key of the uploaded picture, or an empty string. A retry does not upload it again. */
 export function useThumbnailKey() {
   const [sent] = useState(() => new Map<File, string>());
   return {
@@ -96,12 +94,12 @@ export function useThumbnailKey() {
       sent.set(picture, key);
       return key;
     },
-    /** After a refusal nobody knows whether the key is still good. */
+    /** Forgets keys after a refusal: they may have become invalid. */
     forget: () => sent.clear(),
   };
 }
 
-/** The banner of a form with a picture: the picture's own sentence, else the form's with the server's reason. */
+/** Returns the banner's sentence: the picture's own error, otherwise the form's with the server's reason. */
 export const thumbnailOr =
   (words: (reason: string) => string) =>
   (error: unknown): string =>

@@ -12,8 +12,8 @@ import { referenceOf } from '../../ui/text.tsx';
 import styles from './manage-courses.module.css';
 
 /**
- * Deletes a course after a question that counts what goes; one that somebody ever had asks for its title
- * to be typed, and so does the server.
+ * Deletes a course after a confirmation with counts. If it was ever owned, its title must be typed, which the server
+ * checks too.
  */
 export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
   };
 
   const ask = async () => {
-    // The numbers in the question are the server's of now; when it does not answer, those on the screen.
+    // Fetches current counts; falls back to those on the screen.
     const list = await queries.fetchQuery({ ...adminCoursesQuery, staleTime: 0 }).catch(() => undefined);
     const now = list?.find(({ id }) => id === course.id) ?? course;
     const isAgreed = await confirm(MANAGE.removeQuestion, {
@@ -55,7 +55,7 @@ export function useDeleteCourse(course: ListedCourse, onDeleted: () => void): { 
   return { isBusy, begin };
 }
 
-/** Counted: what a deletion takes, and whom it takes it from. */
+/** Counts what is deleted, and affected students. */
 function DeletionSummary({ course }: { course: ListedCourse }) {
   return (
     <div className={styles.deletion}>

@@ -9,9 +9,8 @@ import { promiseList } from './open-promises.tsx';
 type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises'>;
 
 /**
- * Puts a course on or off sale. The list shows it at once and goes back when the server refuses. Undo is a second
- * call, not a delayed first one: the server's own words are shown, and what they say has happened. What the course
- * lacks is named before it goes on sale.
+ * Puts a course on or off sale optimistically; rolls back on refusal. Undo is a second call rather than a delayed first
+ * one, so that the server's message is true. Names what the course lacks before it goes on sale.
  */
 export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCourse): () => void {
   const queries = useQueryClient();
@@ -36,7 +35,7 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
     onSuccess: ({ message, isLive: now, openPromises = [] }) => {
       show(now);
       const isLacking = now && openPromises.length > 0;
-      // An Undo that stands there longer than its change undoes nothing.
+      // An Undo that outlived its change would do nothing.
       notify(message, {
         ...(isLacking && { tone: 'warning', detail: OPEN_PROMISES.told(openPromises.length) }),
         action: { label: MANAGE.undo, run: () => shown() === now && mutate(!now) },
@@ -46,7 +45,7 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
       show(!to);
       notify(ADMIN.courseStatusNotUpdated, { tone: 'failure', detail: referenceOf(error) });
     },
-    // Not awaited: the change is done, and the next press must not be lost until the list has been fetched again.
+    // Not awaited: the change is complete, and the next click must not be lost while the list is refetched.
     onSettled: () => void refresh(),
   });
   const isAgreed = async () =>

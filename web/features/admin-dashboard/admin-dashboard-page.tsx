@@ -13,7 +13,7 @@ import { RangePicker } from './range-picker.tsx';
 import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
 import styles from './admin-dashboard.module.css';
 
-/** /admin: how the school is doing, first thing in the morning. */
+/** /admin: the school's figures. */
 export function AdminDashboardPage() {
   const range = useFiguresRange();
   const figures = useFigures(range.query);
@@ -48,7 +48,7 @@ export function AdminDashboardPage() {
   );
 }
 
-/** The four cards of specification 2.5: the first three as it stands now, revenue of the period. */
+/** The four cards of specification 2.5: three current values, and the period's revenue. */
 function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
   const stats = [
     {
@@ -83,7 +83,7 @@ function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
   );
 }
 
-/** Cents are told, and take less room. */
+/** Renders cents smaller. */
 function Amount({ words }: { words: string }) {
   const [whole, cents] = words.split('.');
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../../src/wire/paths.ts';
 import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { call } from '../../api/client.ts';
 
-/** The old period stays in view until the new one is here. */
+/** Keeps the previous period visible while the new one loads. */
 export const useFigures = (query: string) =>
   useQuery({
     queryKey: ['admin', 'dashboard', query],

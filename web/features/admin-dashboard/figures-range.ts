@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** What a preset asks of the server. Months are whole, as the charts show them. */
+/** Returns the first day of a preset. Months are whole, as in the charts. */
 function firstDay(preset: Preset, today: string): string | undefined {
   const at = new Date(`${today}T00:00:00Z`);
   if (preset === '30d') return written(at.getTime() - 29 * DAY_MS);
@@ -18,15 +18,15 @@ function firstDay(preset: Preset, today: string): string | undefined {
 }
 
 export interface FiguresRange {
-  /** Undefined for dates of one's own. */
+  /** Undefined for a custom range. */
   preset: Preset | undefined;
-  /** The query of the call. */
+  /** Query string of the call. */
   query: string;
   choosePreset: (preset: Preset) => void;
   chooseDays: (from: string, to: string) => void;
 }
 
-/** The period, kept in the address: `?range=30d`, or `?from=…&to=…`. The usual twelve months leave it clean. */
+/** Keeps the period in the URL: `?range=30d`, or `?from=…&to=…`. The default twelve months are omitted. */
 export function useFiguresRange(): FiguresRange {
   const [params, setParams] = useSearchParams();
   const [from, to] = [params.get('from'), params.get('to')];

@@ -4,7 +4,7 @@ import { dateFormat } from '../../text/date-format.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
-/** A day of the calendar has no time and no zone. */
+/** Formats calendar days in UTC: they have no time zone. */
 const ofDay = (options: Options) => {
   const format = dateFormat({ timeZone: 'UTC', ...options });
   return (day: string) => format(`${day}T00:00:00Z`);
@@ -16,7 +16,7 @@ const longMonth = ofDay({ month: 'long', year: 'numeric' });
 const shortMonth = ofDay({ month: 'short' });
 const monthOfYear = ofDay({ month: 'short', year: '2-digit' });
 
-/** A step under the axis. A January says its year, and so does every month of a long row. */
+/** Returns the label of a step. January includes its year, as do all months of a long axis. */
 export function stepLabel(start: string, unit: AdminDashboardReply['unit'], count: number): string {
   if (unit === 'day') return shortDay(start);
   return count > 13 || start.slice(5, 7) === '01' ? monthOfYear(start) : shortMonth(start);
@@ -39,7 +39,7 @@ const compact = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 });
-/** `$2.5K`, where an axis has no room for more. */
+/** Formats as `$2.5K` for narrow axes. */
 export const compactDollars = (amount: number): string => compact.format(amount);
 
 export const counted = (count: number): string => count.toLocaleString('en-AU');

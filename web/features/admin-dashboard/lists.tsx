@@ -73,7 +73,7 @@ function EnrolmentRow({
 
 type TopCourse = AdminDashboardReply['topCourses'][number];
 
-/** Ranked by revenue, with what each brought as a share of the first. */
+/** Courses ranked by revenue, each with its share of the first. */
 export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
   const heading = useId();
   const most = Math.max(1, ...courses.map(({ revenue }) => revenue));

@@ -8,11 +8,11 @@ import styles from './range-picker.module.css';
 
 export interface RangePickerProps {
   range: FiguresRange;
-  /** The days that are in view: where dates of one's own start from. */
+  /** The visible days, as the default of a custom range. */
   shown: { from: string; to: string } | undefined;
 }
 
-/** Which days the figures are about. */
+/** Selects the period of the figures. */
 export function RangePicker({ range, shown }: RangePickerProps) {
   const isOwn = range.preset === undefined;
   const [isOpen, setOpen] = useState(isOwn);

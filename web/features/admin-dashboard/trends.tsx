@@ -67,7 +67,7 @@ export function RevenueTrend({ figures }: { figures: AdminDashboardReply }) {
   );
 }
 
-/** In place of a chart, and as high. */
+/** Placeholder of a chart, with the same height. */
 function NothingToDraw({ words }: { words: string }) {
   return (
     <div className={styles.emptyChart}>
@@ -79,7 +79,7 @@ function NothingToDraw({ words }: { words: string }) {
   );
 }
 
-/** The steps of the charts. The one that today lies in is not over, and says so. */
+/** Returns the charts' points. The step that contains today is marked as incomplete. */
 function pointsOf({ trend, unit, to }: AdminDashboardReply, valueOf: (step: TrendStep) => number): ChartPoint[] {
   const isUntilToday = to === schoolDay();
   return trend.map((step, i) => {
@@ -95,7 +95,7 @@ function pointsOf({ trend, unit, to }: AdminDashboardReply, valueOf: (step: Tren
   });
 }
 
-/** What one sees in the chart, as a sentence. */
+/** Returns the chart's text alternative. */
 function summaryOf(
   what: string,
   { trend, unit }: AdminDashboardReply,

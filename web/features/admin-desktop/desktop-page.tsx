@@ -16,7 +16,7 @@ import styles from './desktop-page.module.css';
 const TABS = ['queue', 'history'] as const;
 const PANELS = { queue: <QueuePanel />, history: <HistoryPanel /> };
 
-/** The one thing to know, the gravest first. */
+/** Returns the most severe notice. */
 function noticeOf(status: DesktopStatus | undefined): { message: string | undefined; tone: Tone } {
   if (!status) return { message: undefined, tone: 'info' };
   if (status.problem) return { message: status.problem, tone: 'failure' };
@@ -26,7 +26,7 @@ function noticeOf(status: DesktopStatus | undefined): { message: string | undefi
   return { message: status.closedBy && closed[status.closedBy], tone: 'info' };
 }
 
-/** /admin/this-computer, in the desktop application alone: how it sends, what it sends, and what it has sent. */
+/** /admin/this-computer, in the desktop application only: settings, queue and history. */
 export function DesktopPage() {
   const status = useDesktopStatus();
   const [tab, choose] = useTabParam('list', TABS);

@@ -12,7 +12,7 @@ import styles from './desktop-page.module.css';
 
 const MAX_SHOWN = 200;
 
-/** What this computer has uploaded and saved, the newest first; the report has all of it. */
+/** Saved uploads of this computer, newest first; the report has all. */
 export function HistoryPanel() {
   const [entries, setEntries] = useState<readonly HistoryEntry<UploadTarget>[]>();
   useEffect(() => {

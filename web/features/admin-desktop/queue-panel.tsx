@@ -8,10 +8,10 @@ import { UploadRowLine } from '../../uploads/upload-row.tsx';
 import { type Uploads, useUploads } from '../../uploads/use-uploads.ts';
 import styles from './desktop-page.module.css';
 
-/** As many as somebody looks through; a list of thousands takes a browser a second for each change. */
+/** Limit of shown rows: thousands would take a browser a second per change. */
 const MAX_SHOWN = 200;
 
-/** The rows of the main process in the order in which they are sent; one that waits can be sent next. */
+/** Rows of the main process in sending order; a waiting one can be moved to the front. */
 export function QueuePanel() {
   const { rows, ...actions } = useUploads();
   if (rows.length === 0) return <EmptyState message={DESKTOP.queueEmpty}>{DESKTOP.queueEmptyLine}</EmptyState>;

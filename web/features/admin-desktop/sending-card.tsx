@@ -9,11 +9,11 @@ import styles from './desktop-page.module.css';
 
 const HOUR_MINUTES = 60;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: DESKTOP.time(hour) }));
-/** The night of an office whose network is needed by day, turned round. */
+/** Default quiet hours: the working day of an office that needs its network. */
 const WORKING_DAY: QuietHours = { fromMinute: 8 * HOUR_MINUTES, toMinute: 18 * HOUR_MINUTES };
 const RATES = [250_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 
-/** How this computer sends: each choice holds at once, and after a restart. */
+/** Settings of sending: each applies at once, and is stored. */
 export function SendingCard({ limits }: { limits: TransferLimits }) {
   const { isPaused, bytesPerSecond, quietHours } = limits;
   const change = (part: Partial<TransferLimits>) => void desktop()?.setLimits({ ...limits, ...part });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DesktopStatus } from '../../../src/wire/desktop-bridge.ts';
 import { desktop } from '../../platform/desktop.ts';
 
-/** What the application says of itself; undefined until it has, and in a plain browser. */
+/** Returns the application's status; undefined until received, and in a plain browser. */
 export function useDesktopStatus(): DesktopStatus | undefined {
   const [status, setStatus] = useState<DesktopStatus>();
   useEffect(() => {

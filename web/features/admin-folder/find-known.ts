@@ -10,10 +10,7 @@ const isThere =
   ({ file }: Plan['items'][number]): boolean =>
     files.some(({ bytes }) => bytes === file.size);
 
-/**
- * Reads the files whose size the course has, one after the other and slice by slice, and leaves out of the plan what is
- * there already.
- */
+/** Reads files whose size matches a stored file, one after another in slices, and excludes known ones from the plan. */
 export async function findKnown(
   courseId: string,
   plan: Plan,
@@ -24,7 +21,7 @@ export async function findKnown(
   const candidates = plan.items.filter(isThere(files));
   for (const [done, { id, file }] of candidates.entries()) {
     onProgress(done, candidates.length);
-    // A file that cannot be read now is sent like any other, and says so there.
+    // An unreadable file is sent like any other, and reports its error there.
     const known = await knownAs(file.size, files, file.read, browserHashing).catch(() => undefined);
     if (signal.aborted) return;
     if (known) editPlan(courseId, (now) => changeItems(now, [id], { known: FOLDER.known(known), isLeftOut: true }));

@@ -24,9 +24,7 @@ import { PlanReview } from './plan-review.tsx';
 import { checkTexts } from './timed-texts.ts';
 import styles from './folder.module.css';
 
-/**
- * /admin/courses/:courseId/folder: a folder becomes modules, days and items, looked through before anything is sent.
- */
+/** /admin/courses/:courseId/folder: imports a folder as modules, days and items, after a review. */
 export function FolderPage() {
   const courseId = useParams()['courseId'] ?? '';
   const course = useAdminCourse(courseId);
@@ -62,7 +60,7 @@ export function FolderPage() {
   );
 }
 
-/** The plan that is held for this course, and how far the search for what is there already has come. */
+/** Holds the plan for this course, and the progress of the search for known files. */
 function useFolder(course: AdminCourse, { files, limits }: CourseFiles) {
   const held = useStore(folderStore);
   const [search, setSearch] = useState<{ plan: Plan; done: number; total: number }>();
@@ -73,7 +71,7 @@ function useFolder(course: AdminCourse, { files, limits }: CourseFiles) {
     folderStore.set({ courseId: course.id, plan: given });
     setSearch({ plan: given, done: 0, total: 0 });
   };
-  // What was dropped on another page of this course.
+  // Files dropped on another page of this course.
   useEffect(() => {
     const dropped = givenFolder.take(course.id);
     if (dropped) give(dropped);

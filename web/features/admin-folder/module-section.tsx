@@ -18,7 +18,7 @@ interface ModuleSectionProps {
   plan: Plan;
 }
 
-/** A module as it will look: what comes to its documents, and to each of its days. */
+/** Preview of a module: additions to its documents and days. */
 export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
   const { moduleNumber, isNew } = module;
   const present = course.modules.find((one) => one.moduleNumber === moduleNumber);
@@ -84,10 +84,10 @@ interface RowsProps {
   modules: Plan['modules'];
   label: string | undefined;
   heading: string;
-  /** How many the course has there already. */
+  /** Count of existing items. */
   there: number;
   items: readonly Item[];
-  /** What its folder calls a day that has no title yet. */
+  /** Title from the folder for a day without one. */
   title?: string | undefined;
   onTitle?: (title: string) => void;
 }
@@ -100,7 +100,7 @@ const isSame = (before: RowsProps, after: RowsProps): boolean =>
   before.items.length === after.items.length &&
   before.items.every((item, index) => item === after.items[index]);
 
-/** A day or the documents; drawn again only when something in it changes. */
+/** A day or the documents; memoized. */
 const Rows = memo(function Rows({ courseId, modules, label, heading, there, items, title, onTitle }: RowsProps) {
   return (
     <div className={styles.day}>

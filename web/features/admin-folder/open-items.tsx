@@ -9,7 +9,7 @@ import styles from './folder.module.css';
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** What no name gives a place, by folder: each file alone, or all of a folder at once. */
+/** Files without a target, grouped by folder, to place one by one or together. */
 export function OpenItems({ courseId, plan }: { courseId: string; plan: Plan }) {
   const folders = new Map<string, Item[]>();
   for (const item of plan.items) {

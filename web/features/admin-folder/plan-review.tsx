@@ -23,9 +23,9 @@ interface PlanReviewProps {
   search: { done: number; total: number } | undefined;
 }
 
-/** The plan as the course will look, and the button that sends it. */
+/** Preview of the course after the import, with the submit button. */
 export function PlanReview({ course, plan: now, search }: PlanReviewProps) {
-  // Hundreds of rows are drawn in small steps, behind whatever the person does meanwhile.
+  // Hundreds of rows are rendered with deferred priority, behind user input.
   const plan = useDeferredValue(now);
   const summary = planSummary(now);
   const { isSending, send } = useSending(course, now);
@@ -57,7 +57,7 @@ export function PlanReview({ course, plan: now, search }: PlanReviewProps) {
   );
 }
 
-/** Modules first, then the files; pressed again after a failure it makes nothing twice. */
+/** Creates modules, then queues files; idempotent, so that a retry creates nothing twice. */
 function useSending(course: AdminCourse, plan: Plan) {
   const [isSending, setSending] = useState(false);
   const queries = useQueryClient();

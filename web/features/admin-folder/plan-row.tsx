@@ -17,7 +17,7 @@ interface PlanRowProps {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** One file of the plan: whether it is sent, its title, and where it goes. */
+/** A file of the plan: included or not, title and target. */
 export const PlanRow = memo(function PlanRow({ courseId, item, modules }: PlanRowProps) {
   const { id, path, type, title, target, hint, file, captions, chapters, isLeftOut, known, question } = item;
   const name = nameOf(path);
@@ -76,7 +76,7 @@ interface TextBoxProps {
   name: string;
 }
 
-/** Whether captions or chapters are sent with their video, and what of them is not. */
+/** Checkbox of a video's captions or chapters, with notes on parts that are not sent. */
 const TextBox = ({ courseId, item, kind, name }: TextBoxProps) => (
   <>
     <label className={styles.text}>

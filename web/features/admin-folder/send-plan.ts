@@ -9,19 +9,19 @@ import { targetOf } from '../../uploads/target-module.ts';
 import type { Item, Plan } from './folder-store.ts';
 import { asWebVtt } from './timed-texts.ts';
 
-/** An earlier press, or somebody else, has made it already. */
+/** Ignores a conflict: an earlier attempt or another admin has created it. */
 const madeAlready = (code: string) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === code)) throw error;
 };
 
-/** Somebody has given the day a title meanwhile, which stays. */
+/** Ignores a conflict: the title that another admin has set stays. */
 const titledAlready = (error: unknown) => {
   if (!(error instanceof ApiError && error.status === 409)) throw error;
 };
 
 /**
- * Gives the course the modules and days that the plan needs, and answers it as it is then. What is there is looked up
- * first, so that a second press, or one after a crash, makes nothing twice.
+ * Creates the modules and days that the plan needs, and returns the updated course. Idempotent: existing ones are
+ * looked up first, so a second click or a retry creates nothing twice.
  */
 export async function prepareCourse(queries: QueryClient, courseId: string, plan: Plan): Promise<AdminCourse> {
   const read = () => queries.fetchQuery({ ...adminCourseQuery(courseId), staleTime: 0 });
@@ -46,7 +46,7 @@ export async function prepareCourse(queries: QueryClient, courseId: string, plan
   return (await titleDays(course, plan)) ? read() : course;
 }
 
-/** Days that have a title of their own by now keep it. Answers whether any was changed. */
+/** Titles days that still have the default title. Returns whether any was changed. */
 async function titleDays(course: AdminCourse, plan: Plan): Promise<boolean> {
   let hasChanged = false;
   for (const { moduleNumber, dayNumber, title } of titledDays(plan)) {
@@ -62,11 +62,11 @@ async function titleDays(course: AdminCourse, plan: Plan): Promise<boolean> {
 
 interface Sending {
   readonly requests: readonly UploadRequest<File>[];
-  /** Of the items that they are for. */
+  /** Ids of the items they belong to. */
   readonly ids: readonly string[];
 }
 
-/** What goes to the queue of uploads, in the order of the plan. */
+/** Returns the upload requests, in the order of the plan. */
 export async function requestsOf(plan: Plan, course: AdminCourse): Promise<Sending> {
   const sent: { id: string; request: UploadRequest<File> }[] = [];
   for (const item of plan.items.filter(isGoing)) {

@@ -6,11 +6,11 @@ import fields from '../../forms/field.module.css';
 import styles from './folder.module.css';
 
 interface TargetSelectsProps {
-  /** Of what goes there, for the names of the fields. */
+  /** Name of the file or folder, for the labels. */
   name: string;
   target: PlanTarget | undefined;
   hint?: { readonly moduleNumber?: number; readonly dayNumber?: number };
-  /** Papers may be documents of the whole module. */
+  /** PDFs may also be documents of the whole module. */
   hasDocuments: boolean;
   modules: readonly PlanModule[];
   isDisabled?: boolean;
@@ -19,7 +19,7 @@ interface TargetSelectsProps {
 
 const DOCUMENTS = 'documents';
 
-/** Module, and in it a day or the documents. It is a place once both are chosen. */
+/** Selects a module, then a day or the documents. The target is set once both are chosen. */
 export function TargetSelects({ name, target, hint, hasDocuments, modules, isDisabled, onChange }: TargetSelectsProps) {
   const [chosen, setChosen] = useState<number>();
   const moduleNumber = target?.moduleNumber ?? chosen ?? hint?.moduleNumber;

@@ -5,7 +5,7 @@ import { editPlan, type Plan } from './folder-store.ts';
 
 const KINDS: readonly TextKind[] = ['captions', 'chapters'];
 
-/** Undefined where the file cannot be read now: it is sent like any other, and says so there. */
+/** Returns undefined if the file is unreadable: it is sent like any other, and reports its error there. */
 async function read(kind: TextKind, { file, size, read: readSlice }: SourceFile) {
   const { readTimedText, webVttOf } = await import('../../../src/wire/timed-text/timed-text.ts');
   const bytes = await readSlice(0, size).catch(() => undefined);
@@ -13,8 +13,8 @@ async function read(kind: TextKind, { file, size, read: readSlice }: SourceFile)
 }
 
 /**
- * Looks through captions and chapters line by line, before anything is sent: what is wrong is skipped, with its lines,
- * and what shows nothing is told.
+ * Validates captions and chapters before upload: invalid ones are skipped with their lines, and cues that show nothing
+ * are noted.
  */
 export async function checkTexts(courseId: string, plan: Plan, signal: AbortSignal): Promise<void> {
   for (const item of plan.items) {
@@ -33,8 +33,8 @@ export async function checkTexts(courseId: string, plan: Plan, signal: AbortSign
 }
 
 /**
- * As it is sent: written anew, because browsers read WebVTT alone, and strictly. Its name recognises it when the folder
- * is given again.
+ * Converts to WebVTT, the only format of browsers. Keeps name and date, which identify a file when the folder is
+ * imported again.
  */
 export async function asWebVtt(kind: TextKind, source: SourceFile | undefined): Promise<File | undefined> {
   const found = source && (await read(kind, source));

@@ -30,7 +30,7 @@ import { Playability } from '../video/playability.tsx';
 import moving from '../moving/moving.module.css';
 import styles from './panels.module.css';
 
-/** The chosen day: its items in their order. */
+/** The selected day with its ordered items. */
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course, edits } = useBuilder();
   const { notify } = useFeedback();
@@ -116,7 +116,7 @@ interface ContentRowProps {
   total: number;
 }
 
-/** One item of a day: what it is, its file, and what can be done to it. */
+/** An item of a day, with its file and actions. */
 function ContentRow({ module, day, mark, content, node, index, total }: ContentRowProps) {
   const { course } = useBuilder();
   const [opened, setOpened] = useState<'details' | 'replacement'>();
@@ -194,7 +194,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
   );
 }
 
-/** Its length and picture, and what it has beside its file. */
+/** Duration and picture size of a video, and its captions, chapters and poster. */
 function VideoMarks({ content }: { content: AdminContentReply }) {
   const facts = videoFacts(content);
   const has = [

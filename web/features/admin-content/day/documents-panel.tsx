@@ -20,7 +20,7 @@ import { ReplaceDialog } from '../rows/replace-dialog.tsx';
 import moving from '../moving/moving.module.css';
 import styles from './panels.module.css';
 
-/** The papers of the whole module, which students find under Documents. */
+/** Documents of the module, which students find under Documents. */
 export function DocumentsPanel({ module }: { module: AdminModule }) {
   const { course } = useBuilder();
   const { documents } = module;
@@ -73,7 +73,7 @@ interface DocumentRowProps {
   total: number;
 }
 
-/** One paper of a module: what came of looking into its file, and what it calls itself where that is another title. */
+/** A document of a module, with its inspection result, and its embedded title if different. */
 function DocumentRow({ module, mark, document, node, index, total }: DocumentRowProps) {
   const { course, edits } = useBuilder();
   const [isReplacing, setReplacing] = useState(false);

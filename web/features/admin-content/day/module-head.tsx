@@ -5,7 +5,7 @@ import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { NodeHead } from '../rows/node-head.tsx';
 import styles from './panels.module.css';
 
-/** The chosen module: its name, and what can be done to all of it. */
+/** The selected module: its title and actions. */
 export function ModuleHead({ module }: { module: AdminModule }) {
   const { course } = useBuilder();
   const title = moduleTitle(module);

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type AdminCourse, adminCourseQuery } from '../../../api/admin-courses.ts';
 
-/** The course as the screen shows it, and what changes it before and after the server knows. */
+/** Cached course with optimistic updates. */
 export interface CourseCache {
   now(): AdminCourse | undefined;
   patch(change: (course: AdminCourse) => AdminCourse): Promise<void>;
-  /** Asks the server again. Settles when the answer is shown, or did not come. */
+  /** Refetches from the server. Settles when the answer is shown, or has failed. */
   refresh(): Promise<void>;
-  /** One call after the other: two edits of one thing in a hurry never overtake each other. */
+  /** Serializes calls: two quick edits of one node never overtake each other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ export function useCourseCache(courseId: string): CourseCache {
 
   return useMemo(() => {
     const key = adminCourseQuery(courseId).queryKey;
-    // The list of courses, and what students see of this one.
+    // Invalidates the list of courses, and the students' view of this one.
     const elsewhereAsksAgain = () => {
       void queries.invalidateQueries({ queryKey: ['admin', 'courses'], exact: true });
       void queries.invalidateQueries({ queryKey: ['courses'] });
@@ -27,11 +27,11 @@ export function useCourseCache(courseId: string): CourseCache {
     return {
       now: () => queries.getQueryData<AdminCourse>(key),
       patch: async (change) => {
-        // An answer from before the change would undo it on the screen.
+        // Cancels a running fetch: an older answer would revert the optimistic update.
         const isInterrupted = queries.isFetching({ queryKey: key, exact: true }) > 0;
         await queries.cancelQueries({ queryKey: key, exact: true });
         queries.setQueryData<AdminCourse>(key, (course) => course && change(course));
-        // It may have had other news: a file that was just saved. They are asked for again after this edit.
+        // The cancelled fetch may have had other news, such as a saved file: refetch after this edit.
         if (isInterrupted) setTimeout(() => void last.current.then(refresh));
       },
       refresh,

@@ -11,14 +11,14 @@ export interface DeletedDay {
   readonly items: readonly { readonly title: string; readonly fileName: string }[];
 }
 
-/** Exactly what a deletion takes with it, for the person to read before agreeing. */
+/** Lists exactly what a deletion removes, for confirmation. */
 export interface DeletionSummary {
   readonly sentence: string;
-  /** What it is called in the announcement afterwards. */
+  /** Name in the announcement afterwards. */
   readonly name: string;
   readonly days: readonly DeletedDay[];
   readonly documents: readonly string[];
-  /** Counts; empty where the sentence says it all. */
+  /** Counts; empty if the sentence is sufficient. */
   readonly sums: readonly string[];
   readonly affected: string | undefined;
 }

@@ -11,7 +11,7 @@ interface TitledNode {
 
 type Edit = <T extends TitledNode>(siblings: readonly T[]) => T[];
 
-/** The course with one list of siblings edited. What did not change stays the same object. */
+/** Returns the course with one list of siblings edited. Unchanged nodes keep their identity. */
 function withSiblings(course: AdminCourse, node: CourseNode, edit: Edit): AdminCourse {
   if (node.kind === 'module') return { ...course, modules: edit(course.modules) };
   const inModule = (module: AdminModule): AdminModule => {
@@ -28,7 +28,7 @@ function withSiblings(course: AdminCourse, node: CourseNode, edit: Edit): AdminC
   };
 }
 
-/** The node among its neighbours, in their order. */
+/** Returns the ordered siblings of a node, itself included. */
 function siblingsOf(course: AdminCourse, node: CourseNode): readonly TitledNode[] {
   if (node.kind === 'module') return course.modules;
   const module = course.modules.find(({ id }) => id === node.moduleId);
@@ -47,7 +47,7 @@ export const retitled = (
 ): AdminCourse =>
   withSiblings(course, node, (siblings) => siblings.map((one) => (one.id === node.id ? { ...one, ...facts } : one)));
 
-/** What was given to an item beside its file. */
+/** Returns the course with an item's new details. */
 export const withContent = (course: AdminCourse, node: CourseNode, content: AdminContentReply): AdminCourse =>
   withSiblings(course, node, (siblings) => siblings.map((one) => (one.id === node.id ? { ...one, ...content } : one)));
 
@@ -57,8 +57,8 @@ export const removed = (course: AdminCourse, node: CourseNode): AdminCourse =>
 const defaultDayTitle = (dayNumber: unknown) => `Day ${String(dayNumber)}`;
 
 /**
- * Modules and days are ordered by their numbers: what changes places changes numbers, and a day called after its number
- * its title.
+ * Swaps places. Modules and days are ordered by number, so they exchange numbers, and a day with its default title
+ * exchanges that too.
  */
 function inPlaceOf<T extends TitledNode>(one: T, other: T): T {
   if ('moduleNumber' in other) return { ...one, moduleNumber: other.moduleNumber };
@@ -79,7 +79,7 @@ export const moved = (course: AdminCourse, node: CourseNode, direction: Directio
     return after;
   });
 
-/** Whom to look at when this one is gone: the next, or the one before. */
+/** Returns the neighbour to focus after a removal: the next, or the previous one. */
 export function neighbourOf<T extends { id: string }>(siblings: readonly T[], id: string): T | undefined {
   const at = siblings.findIndex((one) => one.id === id);
   return at < 0 ? siblings[0] : (siblings[at + 1] ?? siblings[at - 1]);
@@ -87,7 +87,7 @@ export function neighbourOf<T extends { id: string }>(siblings: readonly T[], id
 
 type Chosen = Parameters<Selection['choose']>[0];
 
-/** Where to go on when this node is gone: its neighbour, where it was the chosen one. */
+/** Returns the selection after a removal: the neighbour, if the removed node was selected. */
 export function selectionAfter(
   course: AdminCourse,
   node: CourseNode,

@@ -13,7 +13,7 @@ import { useRemoval } from './use-removal.tsx';
 import { useRemovalOfSeveral } from './use-removal-of-several.tsx';
 import { useRename } from './use-rename.tsx';
 
-/** Everything that can be done to a course on this screen. `say` shows a green banner. */
+/** Provides all edits of a course on this screen. `say` shows a green banner. */
 export function useEdits(courseId: string, selection: Selection, say: (sentence: string) => void): CourseEdits {
   const cache = useCourseCache(courseId);
   const rename = useRename(courseId, cache);
@@ -42,7 +42,7 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
       const day = await cache
         .inTurn(() => addDay(courseId, moduleId, { dayTitle: title, dayNumber: nextDay(cache.now(), moduleId) }))
         .catch((error: unknown) => {
-          // The day may be there all the same, or another admin's.
+          // The day may exist nevertheless, or be another admin's.
           void cache.refresh();
           throw error;
         });
@@ -57,7 +57,7 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
 const nextDay = (course: AdminCourse | undefined, moduleId: string): number =>
   (course?.modules.find(({ id }) => id === moduleId)?.days.at(-1)?.dayNumber ?? 0) + 1;
 
-/** Changes places at once. Modules and days change their numbers with it, so the address goes along. */
+/** Moves optimistically. Modules and days change their numbers, so the URL follows. */
 function useMove(
   courseId: string,
   cache: CourseCache,
@@ -77,7 +77,7 @@ function useMove(
     if (node.kind === 'module' || node.kind === 'day') stayWith(moduleId, dayId);
     try {
       await cache.inTurn(() => moveNode(courseId, node, direction));
-      // A day that took another title with its number has another version too.
+      // A day whose default title changed with its number has a new revision.
       if (node.kind === 'day') void cache.refresh();
     } catch (error) {
       notify(EDIT.notMoved(node.kind), { tone: 'failure', detail: referenceOf(error) });

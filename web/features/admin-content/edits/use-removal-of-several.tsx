@@ -10,7 +10,7 @@ import type { CourseCache } from './course-cache.ts';
 import { nodeIn, removed } from './tree-edits.ts';
 import styles from './deletion-summary.module.css';
 
-/** Deletes several items or documents after one question; each that cannot be deleted stays, and is counted. */
+/** Deletes several items or documents after one confirmation; failures stay and are counted. */
 export function useRemovalOfSeveral(
   courseId: string,
   cache: CourseCache,
@@ -41,7 +41,7 @@ export function useRemovalOfSeveral(
         .inTurn(() => deleteNode(courseId, node))
         .then(
           ({ trashId }) => trashIds.push(trashId) > 0,
-          // Already gone is what was wanted.
+          // Already deleted (404) counts as success.
           (error: unknown) => {
             if (error instanceof ApiError && error.status === 404) return true;
             failure = error;

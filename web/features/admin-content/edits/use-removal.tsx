@@ -21,10 +21,10 @@ const NOT_DELETED = {
   document: EDIT.documentNotDeleted,
 } as const;
 
-/** Already gone is what was wanted. */
+/** Already deleted (404) counts as success. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Nothing is shown as deleted before the server says so. */
+/** Deletes without an optimistic update: nothing disappears before the server confirms. */
 export function useRemoval(
   courseId: string,
   cache: CourseCache,
@@ -49,7 +49,7 @@ export function useRemoval(
     const before = cache.now();
     const summary = before && summaryOfDeletion(before, node);
     if (!summary) return;
-    // The question about one item has the specification's words and no others.
+    // The confirmation for one item has exactly the specification's words.
     const details = summary.sums.length > 0 ? <DeletionDetails summary={summary} /> : <p>{TRASH_NOTE.one}</p>;
     if (
       !(await confirm(summary.sentence, { title: DELETE.title(node.kind), action: DELETE.action(node.kind), details }))
@@ -77,7 +77,7 @@ export function useRemoval(
   };
 }
 
-/** The list inside the question: days with their items, documents, sums, and how many it concerns. */
+/** Details of the confirmation: days with items, documents, counts, and affected students. */
 function DeletionDetails({ summary }: { summary: DeletionSummary }) {
   return (
     <div className={styles.summary}>

@@ -8,7 +8,7 @@ import type { CourseCache } from './course-cache.ts';
 import { nodeIn, retitled } from './tree-edits.ts';
 import styles from './deletion-summary.module.css';
 
-/** The new title is shown at once; a refusal brings the old one back, and another person's title is asked about. */
+/** Renames optimistically; rolls back on refusal, and asks on a conflict with another person's title. */
 export function useRename(courseId: string, cache: CourseCache): (node: CourseNode, title: string) => Promise<void> {
   const { notify, confirm } = useFeedback();
 
@@ -46,7 +46,7 @@ export function useRename(courseId: string, cache: CourseCache): (node: CourseNo
   };
 }
 
-/** Two titles for one thing, to choose from. */
+/** Both titles of a conflict, to choose from. */
 function StaleTitles({ now, mine }: { now: string; mine: string }) {
   return (
     <dl className={styles.titles}>

@@ -12,18 +12,18 @@ import styles from './moving.module.css';
 interface MoveDialogProps {
   kind: NodeKind;
   ids: readonly string[];
-  /** What is moved, as the dialog names it. */
+  /** Title in the dialog. */
   title: string;
-  /** Where they are now. */
+  /** Current parent. */
   from: Pick<Placing, 'moduleId' | 'dayId'>;
   onClose: () => void;
-  /** After the move was asked for. */
+  /** Called after the move was requested. */
   onMoved?: () => void;
 }
 
 const END = 'end';
 
-/** Where to, by three lists: module, day, and the place among what is there. What dragging does, for every device. */
+/** Dialog with three selects: module, day, and position. Alternative to drag and drop for every device. */
 export function MoveDialog({ kind, ids, title, from, onClose, onMoved }: MoveDialogProps) {
   const { course, edits } = useBuilder();
   const [target, setTarget] = useState(from);

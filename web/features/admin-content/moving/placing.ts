@@ -5,14 +5,14 @@ import { dayLabel, dayTitle, moduleCode, moduleTitle } from '../../../course/out
 export interface Sibling {
   readonly id: string;
   readonly title: string;
-  /** Of a module or a day. */
+  /** Number of a module or a day. */
   readonly number?: number;
 }
 
-/** The lists that nodes of a kind stand in, in the course's order, each with the names of its parent. */
+/** A list that can contain nodes of a kind, in the course's order, with its parent's titles. */
 export interface SiblingList {
   readonly parent: Pick<Placing, 'moduleId' | 'dayId'>;
-  /** Empty for the modules of the course. */
+  /** Empty for the list of modules. */
   readonly parentTitle: string;
   readonly siblings: readonly Sibling[];
 }
@@ -48,11 +48,11 @@ export function listsOf(course: AdminCourse, kind: NodeKind): SiblingList[] {
 export const hasParent = ({ parent }: SiblingList, { moduleId, dayId }: Pick<Placing, 'moduleId' | 'dayId'>): boolean =>
   parent.moduleId === moduleId && parent.dayId === dayId;
 
-/** What stands in the list besides those that are moved. */
+/** Returns the list without the moved nodes. */
 export const othersIn = (list: SiblingList | undefined, ids: readonly string[]): readonly Sibling[] =>
   list?.siblings.filter(({ id }) => !ids.includes(id)) ?? [];
 
-/** Where something was let go: beside a sibling, or onto what it shall hang on. */
+/** Drop position: before or after a sibling, or onto a parent. */
 export interface Drop {
   readonly id: string;
   readonly at: 'before' | 'after' | 'into';
@@ -75,7 +75,7 @@ export function placingOf(
   return list && { kind, ids, ...list.parent, ...(before !== undefined && { before }) };
 }
 
-/** Whether everything stands there already. */
+/** Tells whether all nodes are already there. */
 export function isThere(course: AdminCourse, placing: Placing): boolean {
   const list = listsOf(course, placing.kind).find((one) => hasParent(one, placing));
   const others = othersIn(list, placing.ids).map(({ id }) => id);
@@ -85,8 +85,8 @@ export function isThere(course: AdminCourse, placing: Placing): boolean {
 }
 
 /**
- * What takes a move back: every list that it touches gets its own in the order that was, and modules and days their
- * very numbers. Those that lose something come first, so that no number is taken when it is wanted.
+ * Returns the moves that undo a move: every affected list gets its old order, and modules and days their old numbers.
+ * Lists that lose a node come first, so that no needed number is taken.
  */
 export function undoOf(course: AdminCourse, placing: Placing): Placing[] {
   const moved = new Set(placing.ids);

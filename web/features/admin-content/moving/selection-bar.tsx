@@ -8,7 +8,9 @@ import { nodeIn } from '../edits/tree-edits.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import styles from './moving.module.css';
 
-/** What a row is dragged by. A dragged row takes the other chosen ones along. Its menu does the same by keyboard. */
+/**
+ * Drag handle of a row. Dragging a selected row moves the whole selection. The row's menu offers the same by keyboard.
+ */
 export function Grip({ node, title, chosen }: { node: CourseNode; title: string; chosen: readonly string[] }) {
   const { drag } = useBuilder();
   const ids = chosen.includes(node.id) ? chosen : [node.id];
@@ -26,14 +28,14 @@ export function Grip({ node, title, chosen }: { node: CourseNode; title: string;
   );
 }
 
-/** Which rows of one list are chosen; what is gone from the list is chosen no longer. */
+/** Manages the selected rows of a list; removed rows leave the selection. */
 export function useMarks(ids: readonly string[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => marked.has(id));
   return {
     chosen,
     clear: () => setMarked(new Set()),
-    /** Of one row: whether it is chosen, and what changes that. */
+    /** State and toggle of one row. */
     of: (id: string) => ({
       isMarked: marked.has(id),
       chosen,
@@ -48,7 +50,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the chosen rows together. The region is there before it has anything to say. */
+/** Bulk actions for the selected rows. A live region, so it is rendered while empty too. */
 export function SelectionBar({ nodes, from, onClear }: SelectionBarProps) {
   const { course, edits } = useBuilder();
   const [isMoving, setMoving] = useState(false);

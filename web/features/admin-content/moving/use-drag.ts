@@ -6,15 +6,15 @@ import styles from './moving.module.css';
 export interface Dragged {
   readonly kind: NodeKind;
   readonly ids: readonly string[];
-  /** What follows the pointer: a title, or how many. */
+  /** Label at the pointer: a title, or a count. */
   readonly label: string;
 }
 
-/** Less is a click of an unsteady hand. */
+/** Smaller movements count as clicks. */
 const STARTS_AFTER_PX = 6;
-/** Whoever passes over a module means the one behind it. */
+/** Delay before a module under the pointer opens: the pointer may only be passing. */
 const OPENS_AFTER_MS = 500;
-/** So near the edge of the window, the page scrolls along. */
+/** Distance from the window's edge at which the page scrolls. */
 const EDGE_PX = 56;
 const SCROLL_PX = 12;
 
@@ -25,7 +25,8 @@ interface Target extends Drop {
 }
 
 /**
- * Rows say what they are by `data-node` and `data-id`. Onto a day go its items, onto a module its days and documents.
+ * Returns the drop target under the pointer. Rows are marked by `data-node` and `data-id`. Items are dropped onto days;
+ * days and documents onto modules.
  */
 function targetAt(x: number, y: number, { kind, ids }: Dragged): Target | undefined {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node]');
@@ -43,21 +44,21 @@ function targetAt(x: number, y: number, { kind, ids }: Dragged): Target | undefi
 
 export interface DragEvents {
   readonly onDrop: (dragged: Dragged, drop: Drop) => void;
-  /** The pointer has rested on this module: whoever drags wants to see the days in it. */
+  /** Called when the pointer rests on this module, to show its days. */
   readonly onRest: (moduleId: string) => void;
-  /** Dropped or not. */
+  /** Called after a drop or a cancel. */
   readonly onEnd: () => void;
 }
 
-/** The module under the pointer, where what is dragged may go into it. */
+/** Returns the module under the pointer if it accepts the dragged nodes. */
 const moduleAt = (x: number, y: number, { kind }: Dragged): string | undefined =>
   kind === 'content' || kind === 'day'
     ? document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-node="module"]')?.dataset['id']
     : undefined;
 
 /**
- * Drags rows with mouse, pen or finger; the dialog "Move to" does the same for everybody else. What is dragged follows
- * the pointer, the place is shown where it is, Escape leaves everything as it was.
+ * Drag and drop of rows with mouse, pen or finger; the dialog "Move to" is the alternative. The label follows the
+ * pointer, the drop position is marked, Escape cancels.
  */
 export function useDrag(events: DragEvents) {
   const end = useRef<() => void>(undefined);
@@ -127,7 +128,7 @@ export function useDrag(events: DragEvents) {
       const [was, place] = [ghost, target];
       finish();
       if (!was) return;
-      // The press that ended a drag is no press of the row.
+      // Suppresses the click that follows a drag.
       const swallow = (click: MouseEvent) => {
         click.preventDefault();
         click.stopPropagation();

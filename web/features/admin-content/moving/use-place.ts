@@ -12,7 +12,7 @@ import type { CourseCache } from '../edits/course-cache.ts';
 import type { Selection } from '../selection.ts';
 import { hasParent, isThere, listsOf, othersIn, undoOf } from './placing.ts';
 
-/** Moves one or several to any place of their course, says where they are, and offers the way back. */
+/** Moves one or several nodes, announces their new place, and offers Undo. */
 export function usePlace(
   courseId: string,
   cache: CourseCache,
@@ -21,11 +21,11 @@ export function usePlace(
   const { notify } = useFeedback();
   const { rows } = useUploads();
 
-  /** A file finds its day by the module that it was in when it was picked. */
+  /** Tells whether uploads wait for a moved day: they find it through the module in which they were queued. */
   const awaitsFiles = ({ kind, ids, moduleId }: Placing): boolean =>
     kind === 'day' && rows.some((row) => !isSaved(row) && losesItsDay(row.target, ids, moduleId));
 
-  /** The numbers of modules and days change: the address follows the chosen ones. */
+  /** Numbers of modules and days change: the URL follows the selection. */
   async function send(placings: readonly Placing[]): Promise<boolean> {
     const [moduleId, dayId] = [selection.module?.id, selection.day?.id];
     const kind = placings[0]?.kind ?? 'content';
@@ -42,7 +42,7 @@ export function usePlace(
         },
       );
     await cache.refresh();
-    // The row whose button was pressed may stand on a day that is not shown.
+    // The row of the pressed button may be in a day that is not shown.
     requestAnimationFrame(() => document.activeElement === document.body && focusList(kind));
     if (kind === 'module' || kind === 'day') stayWith(moduleId, dayId);
     return isDone;
@@ -50,7 +50,7 @@ export function usePlace(
 
   function stayWith(moduleId: string | undefined, dayId: string | undefined): void {
     const course = cache.now();
-    // A day that went to another module is followed there.
+    // Follows a day that was moved to another module.
     const module =
       course?.modules.find(({ days }) => days.some(({ id }) => id === dayId)) ??
       course?.modules.find(({ id }) => id === moduleId);

@@ -25,8 +25,8 @@ import fields from '../../../forms/field.module.css';
 import styles from './outline.module.css';
 
 /*
- * Two small forms over the request's own schemas, without Formik: it would be the largest piece of this page's code.
- * The schemas arrive with the first focus in a form.
+ * Two small forms with the request's schemas, without Formik, which would be this page's largest code. The schemas are
+ * loaded on first focus.
  */
 const moduleCheck = validator(newModuleSchema);
 const dayCheck = validator(() =>
@@ -39,7 +39,7 @@ interface OpeningFormProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A line that opens a small form in its place. The focus goes into the form, and back to the line. */
+/** A button that a small form replaces. The focus moves into the form, and back to the button. */
 export function OpeningForm({ label, isInitiallyOpen = false, children }: OpeningFormProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const opener = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ export function OpeningForm({ label, isInitiallyOpen = false, children }: Openin
   );
 }
 
-/** Number and title of a new module; the number is the next free one until somebody writes another. */
+/** Number and title of a new module; the number defaults to the next free one. */
 export function AddModuleForm({ onDone }: { onDone?: () => void }) {
   const { course, edits } = useBuilder();
   const { notify } = useFeedback();
@@ -77,7 +77,7 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
   const id = useId();
   const written = number ?? String(nextFreeNumber(course.modules));
 
-  /** The first complaint of a request stands above both fields, and the focus goes to its own. */
+  /** Shows the first error above both fields, and focuses its field. */
   const complain = (complaints: Readonly<Record<string, string>>, sentence?: string) => {
     const isOfTitle = complaints['moduleNumber'] === undefined && complaints['title'] !== undefined;
     setComplaint(sentence ?? complaints['moduleNumber'] ?? complaints['title']);
@@ -149,7 +149,7 @@ export function AddModuleForm({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** A day more for this module; without a title it is called after its number. */
+/** Adds a day to this module; without a title its number becomes the title. */
 export function AddDayForm({ moduleId, onDone }: { moduleId: string; onDone: () => void }) {
   const { edits } = useBuilder();
   const { notify } = useFeedback();
@@ -205,7 +205,7 @@ export function AddDayForm({ moduleId, onDone }: { moduleId: string; onDone: () 
   );
 }
 
-/** One submission at a time. */
+/** Prevents double submission. */
 function whileBusy(event: FormEvent, isBusy: boolean, setBusy: (isBusy: boolean) => void, send: () => Promise<void>) {
   event.preventDefault();
   if (isBusy) return;
@@ -231,7 +231,7 @@ interface PlainFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'c
   complaint?: string | undefined;
 }
 
-/** A labelled input with its state outside: no `Form` of web/forms is around it. */
+/** A labelled, controlled input for use outside a `Form` of web/forms. */
 function PlainField({ label, isOptional, complaint, ...rest }: PlainFieldProps) {
   const id = useId();
   const aria = complaint && ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);

@@ -16,12 +16,12 @@ import { AddDayForm, AddModuleForm, OpeningForm } from './add-forms.tsx';
 import moving from '../moving/moving.module.css';
 import styles from './outline.module.css';
 
-/** Where the command palette leads for a new module. */
+/** Hash of the command palette's link to a new module. */
 const ADD_HASH = '#add-module';
 
 /**
- * Every module, the days beneath the open one and beneath those that something dragged rests on, and the form for
- * another. Where it does not fit beside the work, a sheet.
+ * All modules, the days of the open one and of those opened by a drag, and the form for a new one. Shown as a sheet on
+ * narrow screens.
  */
 export function Outline({ openedByDrag }: { openedByDrag: readonly string[] }) {
   const { course, selection, drag } = useBuilder();
@@ -98,7 +98,7 @@ interface ModuleBranchProps {
   module: AdminModule;
   isOpen: boolean;
   chosenDay: AdminDayReply | undefined;
-  /** Without a day: the module's first one, which opens it. */
+  /** Without a day: the module's first one. */
   onChoose: (moduleNumber: number, dayNumber?: number) => void;
   onGrab: ReturnType<typeof useBuilder>['drag'];
 }
@@ -112,10 +112,10 @@ const countsOf = (module: AdminModule): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** One module of the tree. A course of sixty draws only the one again that changed. */
+/** A module of the tree. Memoized, so that in a course of sixty only the changed one is rendered. */
 const ModuleBranch = memo(
   function ModuleBranch({ module, isOpen, chosenDay, onChoose, onGrab }: ModuleBranchProps) {
-    /** By the mouse alone: a finger scrolls the list. */
+    /** Mouse only: a finger scrolls the list. */
     const grab = (event: PointerEvent<HTMLElement>, kind: 'module' | 'day', id: string, label: string) => {
       if (event.pointerType === 'mouse') onGrab(event, { kind, ids: [id], label });
     };
@@ -163,7 +163,7 @@ const ModuleBranch = memo(
       </li>
     );
   },
-  // What choosing does depends on nothing that a module shows.
+  // The handlers depend on nothing that a module shows.
   (before, after) =>
     before.module === after.module &&
     before.isOpen === after.isOpen &&
@@ -171,7 +171,7 @@ const ModuleBranch = memo(
     !after.isOpen,
 );
 
-/** A module's tooth, number and title, and one line more. */
+/** A module's tooth, number and title, and one more line. */
 function ModuleFacts({ module, line }: { module: AdminModule; line: string | undefined }) {
   return (
     <>

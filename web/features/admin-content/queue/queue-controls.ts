@@ -1,6 +1,6 @@
 import type { UploadRow } from '../../../../src/uploads/upload-queue.ts';
 
-/** Rows of one course, whatever screen they were added on. */
+/** Returns the rows of one course, added on any screen. */
 export const rowsOf = (rows: readonly UploadRow[], courseId: string): UploadRow[] =>
   rows.filter(({ target }) => target.courseId === courseId);
 

@@ -13,7 +13,7 @@ import { QueueTable } from './queue-table.tsx';
 import { useUploadNotices } from './use-upload-notices.ts';
 import styles from './queue-panel.module.css';
 
-/** The uploads of this course, whatever screen they were started on, until they are saved and taken off. */
+/** All uploads of this course, from any screen, until they are saved and removed. */
 export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => void; isHiddenEmpty: boolean }) {
   const { course } = useBuilder();
   const { rows: all, remove } = useUploads();
@@ -78,7 +78,7 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
   );
 }
 
-/** Saves rows as records of the course; what could not be saved says so on its row and once above all. */
+/** Saves rows as records of the course; failures are shown on their rows and summed up once. */
 function useSaving(say: (sentence: string) => void) {
   const uploads = useUploads();
   const { notify } = useFeedback();

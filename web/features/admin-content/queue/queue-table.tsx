@@ -24,7 +24,7 @@ interface QueueTableProps {
   onRemove: (id: string, row: Element | null) => void;
 }
 
-/** The queue as a table; where it is narrow, each row becomes a small card. */
+/** The queue as a table; on narrow screens, rows become cards. */
 export function QueueTable({ rows, onSave, onRemove }: QueueTableProps) {
   return (
     <table className={styles.table} aria-label={QUEUE.heading}>
@@ -63,11 +63,11 @@ const TONES: Readonly<Record<UploadRow['state'], TagTone>> = {
 interface QueueRowProps {
   row: UploadRow;
   onSave: (id: string) => void;
-  /** With the element of the row, whose neighbour gets the focus. */
+  /** Gets the row's element, whose neighbour receives the focus. */
   onRemove: (id: string, row: Element | null) => void;
 }
 
-/** One file of the queue. Rows are immutable, so only the one that changed is drawn again. */
+/** A file of the queue. Rows are immutable, so only changed ones are rendered. */
 const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps) {
   const { target } = row;
   const line = isMissing(row) ? UPLOADS.missingLine(1) : row.reason;
@@ -113,7 +113,7 @@ const QueueRow = memo(function QueueRow({ row, onSave, onRemove }: QueueRowProps
   );
 });
 
-/** The row's one control. After a reload of the page it asks for the same file again. */
+/** The row's main control. After a page reload it asks for the same file again. */
 function RowControl({ row, onSave }: { row: UploadRow; onSave: () => void }) {
   const uploads = useUploads();
   const pickAgain = usePickAgain(uploads.reattach);

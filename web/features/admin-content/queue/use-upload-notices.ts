@@ -4,7 +4,7 @@ import { hasEnded, hasFailed, isSaved, isSaving } from '../../../../src/uploads/
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 
-/** How many of the self-saving files in these batches are saved and not told yet; none while a batch still goes on. */
+/** Counts saved, unannounced files of these batches; 0 while a batch is running. */
 function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: Set<string>): number {
   let count = 0;
   for (const batchId of batches) {
@@ -20,8 +20,8 @@ function toTell(rows: readonly UploadRow[], batches: ReadonlySet<string>, told: 
 }
 
 /**
- * Announces uploads that ended: how many were saved, once their whole batch is done, and each failure at once. Failures
- * of Save All are left out, because Save All reports its own in one sentence.
+ * Announces finished uploads: the count of saved files per batch, and each failure at once. Excludes failures of Save
+ * All, which has its own summary.
  */
 export function useUploadNotices(rows: readonly UploadRow[], say: (sentence: string) => void): void {
   const { notify } = useFeedback();

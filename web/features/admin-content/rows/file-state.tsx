@@ -10,7 +10,7 @@ import styles from './file-state.module.css';
 
 type WithFile = Pick<AdminContentReply | AdminDocumentReply, 'state' | 'refusal'>;
 
-/** Why students do not have a file, and the way to another one in its place. */
+/** Shows why a file is withheld from students, with a button to replace it. */
 export function FileRefusal({ of: { state, refusal }, onReplace }: { of: WithFile; onReplace: () => void }) {
   if (state !== 'refused') return null;
   return (
@@ -28,14 +28,14 @@ export function FileRefusal({ of: { state, refusal }, onReplace }: { of: WithFil
   );
 }
 
-/** Among the facts of a file that nobody has looked into yet. */
+/** Mark of a file that is not inspected yet. */
 export function FileCheck({ of: { state } }: { of: WithFile }) {
   return state === 'processing' && <span title={FILE.processingLine}>{FILE.processing}</span>;
 }
 
 const ASK_AGAIN_MS = 4000;
 
-/** While files are looked into in the background, the screen asks now and then how far that is. */
+/** Polls while files are being inspected. */
 export function useFileChecks(courseId: string, files: readonly WithFile[]): void {
   const queries = useQueryClient();
   const isChecking = files.some(({ state }) => state === 'processing');

@@ -20,24 +20,24 @@ import styles from './rows.module.css';
 
 interface NodeHeadProps {
   node: CourseNode;
-  /** As it is stored, and what stands for it where that is empty. */
+  /** The stored title; its placeholder if empty. */
   title: string;
   index: number;
   total: number;
   className: string | undefined;
-  /** Always in the dialog, as the specification has it for content. */
+  /** Always edits in the dialog, as specified for content. */
   isInDialog?: boolean;
-  /** Whether it is one of several that are chosen for one press. */
+  /** Selection state for bulk actions. */
   mark?: { isMarked: boolean; onMark: () => void; chosen: readonly string[] };
-  /** Before the other buttons. */
+  /** Placed before the other buttons. */
   action?: ReactNode;
-  /** What is done more seldom, behind one button. */
+  /** Less frequent actions, in a menu. */
   menu?: readonly MenuAction[];
-  /** How the title is shown while nobody edits it. */
+  /** The title while it is not edited. */
   children: ReactNode;
 }
 
-/** A title and what can be done to what it names: edit it in place (on phones in a dialog), move it, delete it. */
+/** A title with its actions: edit in place (in a dialog on phones), move, delete. */
 export function NodeHead({
   node,
   title,
@@ -123,12 +123,12 @@ const parentOf = (node: CourseNode): { moduleId?: string; dayId?: string } =>
 interface MoveButtonsProps {
   node: CourseNode;
   title: string;
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   total: number;
 }
 
-/** One place up or down. The focus stays on what was pressed wherever the row goes, and the new place is said. */
+/** Buttons to move up or down by one. The focus stays on the pressed button, and the new position is announced. */
 function MoveButtons({ node, title, index, total }: MoveButtonsProps) {
   const { edits } = useBuilder();
   const [said, say] = useState('');
@@ -136,7 +136,7 @@ function MoveButtons({ node, title, index, total }: MoveButtonsProps) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<Direction>(undefined);
 
-  // A browser drops the focus of an element that is put elsewhere.
+  // Restores the focus, which browsers drop when an element is moved.
   useLayoutEffect(() => {
     if (!pressed.current) return;
     (pressed.current === 'up' ? up : down).current?.focus();
@@ -176,7 +176,7 @@ function MoveButtons({ node, title, index, total }: MoveButtonsProps) {
   );
 }
 
-/** Shows what a deletion takes, then deletes. Takes no second press meanwhile. */
+/** Confirms, then deletes. Ignores clicks meanwhile. */
 function RemoveButton({ node, title }: { node: CourseNode; title: string }) {
   const { edits } = useBuilder();
   const [isBusy, setBusy] = useState(false);
@@ -199,7 +199,7 @@ function RemoveButton({ node, title }: { node: CourseNode; title: string }) {
 
 interface ViewLinkProps {
   title: string;
-  /** The player, which plays videos as students see them; else the file itself. */
+  /** The player for videos, as students see them; otherwise the file. */
   to: string | { file: string; tag: DocumentTag };
   icon: ReactNode;
 }

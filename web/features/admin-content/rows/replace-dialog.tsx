@@ -21,7 +21,7 @@ export interface ReplacedFile {
   readonly target: Extract<UploadTarget, { kind: 'replacement' }>;
 }
 
-/** Another file for an item or a document: what there is, what takes its place, and what stays. */
+/** Replaces the file of an item or document: shows the old file, the new one, and what stays. */
 export function ReplaceDialog({ replaced, onClose }: { replaced: ReplacedFile; onClose: () => void }) {
   const { add } = useUploads();
   const { notify } = useFeedback();

@@ -15,7 +15,7 @@ interface TitleEditorProps {
   onCancel: () => void;
 }
 
-/** A title where it stands: Enter saves, Escape leaves it as it was. */
+/** Edits a title in place: Enter saves, Escape cancels. */
 export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
   const [written, setWritten] = useState(title);
   const [complaint, setComplaint] = useState<string>();
@@ -61,7 +61,7 @@ export function TitleEditor({ title, onSave, onCancel }: TitleEditorProps) {
   );
 }
 
-/** The edit-title dialog of the specification. */
+/** Dialog for editing a title, as specified. */
 export function TitleDialog({ title, onSave, onCancel }: TitleEditorProps) {
   const [written, setWritten] = useState(title);
   const [complaint, setComplaint] = useState<string>();

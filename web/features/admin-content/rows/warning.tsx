@@ -1,7 +1,7 @@
 import { WarningIcon } from '../../../ui/icons.tsx';
 import styles from './rows.module.css';
 
-/** Below the facts of a file that may be taken, and that somebody should think about. */
+/** A warning below an accepted file's facts. */
 export function Warning({ children }: { children: string }) {
   return (
     <p className={styles.warning}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { VideoFacts } from '../../../text/video-facts.ts';
 
-/** A file whose index is at its end may have to be read whole, from a slow disk. */
+/** Timeout: a file with its index at the end may have to be read whole, from a slow disk. */
 const PATIENCE_MS = 8000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Of a file on this machine, as far as this browser can play it; one after the other, however many are chosen. */
+/** Reads the facts of a local file, as far as this browser can play it. Files are read one after another. */
 export function factsOfFile(file: File, signal: AbortSignal): Promise<VideoFacts | undefined> {
   const mine = last.then(() => (signal.aborted ? undefined : read(file, signal)));
   last = mine;
@@ -29,16 +29,14 @@ function read(file: File, signal: AbortSignal): Promise<VideoFacts | undefined> 
     video.preload = 'metadata';
     video.src = address;
   }).finally(() => {
-    // A video that is still being loaded would miss its address.
+    // Stop loading before the URL is revoked.
     video.removeAttribute('src');
     video.load();
     URL.revokeObjectURL(address);
   });
 }
 
-/**
- * Undefined until they are known, and where this browser cannot tell. The server reads the file itself once it has it.
- */
+/** Returns undefined until known, or if this browser cannot tell. The server reads the stored file itself. */
 export function useFactsOfFile(file: File, isVideo: boolean): VideoFacts | undefined {
   const [found, setFound] = useState<VideoFacts>();
   useEffect(() => {

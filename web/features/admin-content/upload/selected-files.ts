@@ -8,7 +8,7 @@ export type ContentKind = 'video' | 'pdf';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the specification says of each kind. The sizes warn and never block: the hard ceilings are the operator's. */
+/** The specification's limits per kind. Sizes only warn: the hard limits are the operator's. */
 export const KINDS: Readonly<
   Record<
     ContentKind,
@@ -43,7 +43,7 @@ export const KINDS: Readonly<
   },
 };
 
-/** A chosen file before it sets out. */
+/** A selected file before its upload. */
 export interface SelectedFile {
   readonly id: string;
   readonly file: File;
@@ -53,7 +53,7 @@ export interface SelectedFile {
 
 export const isOverHint = ({ file, kind }: SelectedFile): boolean => file.size > KINDS[kind].limitBytes;
 
-/** The files after more were chosen; one that is there already is not taken twice. */
+/** Adds files; skips duplicates. */
 export function withFiles(
   selected: readonly SelectedFile[],
   files: readonly File[],
@@ -87,7 +87,7 @@ const dropButton = () => document.getElementById(DROP_ID)?.querySelector<HTMLBut
 
 export const focusDrop = (): void => dropButton()?.focus();
 
-/** Opens the upload card's own picker, and leaves the focus there. */
+/** Opens the upload card's file picker, and leaves the focus there. */
 export function chooseFiles(): void {
   focusDrop();
   dropButton()?.click();

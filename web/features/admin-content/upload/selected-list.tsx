@@ -16,7 +16,7 @@ export interface SelectedListProps {
   onChange: (selected: readonly SelectedFile[]) => void;
 }
 
-/** What was chosen, each with the title its record will have. */
+/** Selected files with the titles of their records. */
 export function SelectedList({ selected, onChange }: SelectedListProps) {
   const takeOut = (id: string) => {
     onChange(selected.filter((file) => file.id !== id));

@@ -33,7 +33,7 @@ import styles from './upload-card.module.css';
 
 const COMPLAINT_ID = 'upload-place';
 
-/** Files for a day: where they go, what they are, and the two ways to send them (specification 4). */
+/** Uploads files to a day: target, kind, and the two ways to send (specification 4). */
 export function UploadCard({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course } = useBuilder();
   const { add } = useUploads();
@@ -128,7 +128,7 @@ export function UploadCard({ module, day }: { module: AdminModule; day: AdminDay
 
 const ICONS = { video: CirclePlay, pdf: FileText } as const;
 
-/** Video or document. Files that were chosen as the other stay what they are. */
+/** Video or document. Files selected before keep their kind. */
 function KindChoice({ kind, onChoose }: { kind: ContentKind; onChoose: (kind: ContentKind) => void }) {
   const name = useId();
   return (

@@ -9,11 +9,11 @@ import fields from '../../../forms/field.module.css';
 
 interface TargetFieldsProps {
   target: ReturnType<typeof useTarget>;
-  /** The id of the message that says that the module or day does not exist. */
+  /** Id of the error message for a missing module or day. */
   describedBy: string | undefined;
 }
 
-/** Module and day of an upload. */
+/** Fields for module and day. */
 export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   const { course } = useBuilder();
   const id = useId();
@@ -53,10 +53,7 @@ export function TargetFields({ target, describedBy }: TargetFieldsProps) {
   );
 }
 
-/**
- * The day that files are uploaded to: the selected one, until another is chosen here. A new selection resets that
- * choice.
- */
+/** Manages the target day: the selected one, until another is chosen here. A new selection resets it. */
 export function useTarget(module: AdminModule, day: AdminDayReply | undefined) {
   const { course } = useBuilder();
   const [own, setOwn] = useState<{ moduleId: string; dayId: string; besides: string }>();

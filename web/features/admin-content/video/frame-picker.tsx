@@ -17,7 +17,7 @@ interface FramePickerProps {
 
 const STEP_SECONDS = 0.1;
 
-/** A slider through the video; what it shows then becomes the picture. */
+/** Chooses a frame of the video as its poster, with a slider. */
 export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
   const [isShown, setShown] = useState(false);
   const [complaint, complain] = useState<string>();
 
-  // Until the length is known it is disabled, and takes no focus.
+  // Until the duration is known, the slider is disabled and takes no focus.
   useEffect(() => {
     if (length > 0) slider.current?.focus();
   }, [length]);
@@ -57,7 +57,7 @@ export function FramePicker({ content, onPicture, onCancel }: FramePickerProps) 
       <video
         ref={video}
         className={styles.frame}
-        // A MOV may be one that this browser does not play; what was made of it always does.
+        // This browser may not play a MOV; its renditions always play.
         src={streamUrl(content.renditions[0]?.s3Key ?? content.s3Key)}
         preload="auto"
         muted

@@ -1,11 +1,11 @@
-/** As wide as the larger size that the server makes of a picture. */
+/** Width of the larger size that the server makes of a picture. */
 const MAX_WIDTH = 1600;
 const QUALITY = 0.9;
 
-/** `tainted`: the bytes came from another origin, and a browser lets no page read them back. */
+/** `tainted`: a cross-origin frame, whose pixels a page must not read. */
 export type FramePicture = { readonly picture: File } | { readonly refused: 'tainted' | 'empty' };
 
-/** What the video shows at this moment, as a picture file. */
+/** Returns the current frame as a picture file. */
 export async function pictureOfFrame(video: HTMLVideoElement): Promise<FramePicture> {
   const { videoWidth, videoHeight } = video;
   const scale = Math.min(1, MAX_WIDTH / videoWidth);
@@ -15,7 +15,7 @@ export async function pictureOfFrame(video: HTMLVideoElement): Promise<FramePict
   if (!context || canvas.width === 0 || canvas.height === 0) return { refused: 'empty' };
   context.drawImage(video, 0, 0, canvas.width, canvas.height);
   try {
-    // A browser that writes no WebP writes PNG instead.
+    // A browser without WebP encoding returns PNG.
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
     if (!blob) return { refused: 'empty' };
     const extension = blob.type === 'image/webp' ? 'webp' : 'png';

@@ -5,7 +5,7 @@ const VideoDetails = lazy(() =>
   import('./video-details.tsx').then(({ VideoDetails: component }) => ({ default: component })),
 );
 
-/** What can be given to a video. Its code arrives when it is first asked for. */
+/** Loads the details of a video lazily. */
 export const LateVideoDetails = (props: VideoDetailsProps) => (
   <Suspense fallback={null}>
     <VideoDetails {...props} />

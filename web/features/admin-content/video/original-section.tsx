@@ -10,14 +10,14 @@ import { Complaint } from './track-section.tsx';
 import { useVideoEdit } from './use-video-edit.ts';
 import styles from './video-details.module.css';
 
-/** A video that most browsers cannot play, once MP4s were made of it: they stay, and it may go. */
+/** Deletes the original of a video that most browsers cannot play, once it is converted; the MP4s stay. */
 export function OriginalSection({ content, node }: { content: AdminContentReply; node: CourseNode }) {
   const id = useId();
   const { conversions } = useBuilder();
   const { edit, isBusy, complaint, said } = useVideoEdit(node);
   const result = useRef<HTMLParagraphElement>(null);
   const hasOriginal = content.rareFormat !== null && content.renditions.length > 0;
-  // The button that had the focus is gone with the original.
+  // The button that had the focus was removed with the original.
   useEffect(() => {
     if (said !== '') result.current?.focus();
   }, [said]);

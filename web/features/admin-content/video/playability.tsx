@@ -8,9 +8,7 @@ import { useBuilder } from '../builder.ts';
 import { Warning } from '../rows/warning.tsx';
 import styles from './playability.module.css';
 
-/**
- * What becomes of a video that most browsers cannot play: how far its conversion is, what was made of it, or a warning.
- */
+/** State of a video that most browsers cannot play: conversion progress, results, or a warning. */
 export function Playability({ content: { title, s3Key, rareFormat, renditions } }: { content: AdminContentReply }) {
   const conversion = useBuilder().conversions.get(s3Key);
   if (rareFormat === null) return null;

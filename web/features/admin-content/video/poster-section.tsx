@@ -12,7 +12,7 @@ import { Complaint } from './track-section.tsx';
 import { useVideoEdit } from './use-video-edit.ts';
 import styles from './video-details.module.css';
 
-/** The picture before a video plays: taken out of the video, or uploaded. */
+/** Poster of a video: a frame of it, or an uploaded picture. */
 export function PosterSection({ content, node }: { content: AdminContentReply; node: CourseNode }) {
   const id = useId();
   const { edit, isBusy, complaint, said } = useVideoEdit(node);

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './video-details.module.css';
 
 interface RemovalProps {
-  /** Of the button: "Remove captions". */
+  /** Label of the button: "Remove captions". */
   label: string;
   isBusy: boolean;
   onRemove: () => void;
 }
 
-/** Takes two presses, because students miss at once what is removed. The focus stays where it was pressed. */
+/** Asks for a second click, because students see a removal at once. The focus stays in place. */
 export function Removal({ label, isBusy, onRemove }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

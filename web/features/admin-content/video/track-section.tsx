@@ -27,7 +27,7 @@ interface Refused {
   readonly faults: readonly LineFault[];
 }
 
-/** Captions or chapters: what is there, and a file in its place, which is checked here before it is sent. */
+/** Shows captions or chapters, and replaces them with a file validated before upload. */
 export function TrackSection({ kind, trackKey, content, node }: TrackSectionProps) {
   const id = useId();
   const { edit, isBusy, complaint, complain, said } = useVideoEdit(node);
@@ -99,7 +99,7 @@ const Faults = ({ fileName, faults }: Refused) => (
   </>
 );
 
-/** Each line with what is said of it, as an editor of texts finds it. */
+/** Errors by line, as text editors number them. */
 const Lines = ({ lines }: { lines: readonly LineFault[] }) => (
   <ul className={styles.faults}>
     {lines.map(({ line, sentence }, index) => (
@@ -120,7 +120,7 @@ export function Complaint({ children }: { children: string }) {
   );
 }
 
-/** What the stored file holds. A key never gets other bytes, so it is read once. */
+/** Shows what the stored file contains. Fetched once, because a key is immutable. */
 function TrackState({
   kind,
   trackKey,

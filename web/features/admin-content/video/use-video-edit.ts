@@ -5,14 +5,14 @@ import type { VideoOfCourse } from '../../../api/video-extras.ts';
 import { sentenceOf } from '../../../forms/refusal.ts';
 import { useBuilder } from '../builder.ts';
 
-/** One call at a time for one part of a video, and what came of it in words. */
+/** Runs one call at a time per part of a video, and announces its result. */
 export function useVideoEdit(node: CourseNode) {
   const { course, edits } = useBuilder();
   const [isBusy, setBusy] = useState(false);
   const [complaint, complain] = useState<string>();
   const [said, say] = useState('');
 
-  /** Whether it came about. */
+  /** Returns whether it succeeded. */
   const edit = async (send: (video: VideoOfCourse) => Promise<AdminContentReply>, done: string): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);

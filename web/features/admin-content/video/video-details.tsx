@@ -16,7 +16,7 @@ export interface VideoDetailsProps {
   onClose: () => void;
 }
 
-/** What the file tells of a video, and what makes it look finished: poster, captions, chapters. */
+/** Facts of a video's file, with its poster, captions and chapters. */
 export function VideoDetails({ content, node, onClose }: VideoDetailsProps) {
   return (
     <Dialog isOpen onClose={onClose} title={VIDEO.title} description={content.title}>
