@@ -14,7 +14,7 @@ import { Ribbon } from '../../ui/tag.tsx';
 import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
-/** A course for sale (specification 2.3): everything somebody needs to decide, and nothing that was paid for. */
+/** A course for sale (specification 2.3): everything needed to decide, nothing of the paid content. */
 export function CourseCard({ course, index }: { course: LiveCourse; index: number }) {
   const heading = useId();
   const ribbon = PROGRAM.ribbon(course.modules.length);
@@ -65,10 +65,10 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
 const load = () => import('../../course/curriculum-outline.tsx');
 const CurriculumOutline = lazy(() => load().then(({ CurriculumOutline: component }) => ({ default: component })));
 
-/** A failure here is met again, and shown, when the outline itself is asked for. */
+/** Prefetches; a failure is shown when the outline itself is loaded. */
 const prepare = () => void load().catch(() => undefined);
 
-/** The course's outline, folded. Its code comes when somebody reaches for it, not with the first load. */
+/** The course's outline, collapsed. Its code is loaded on hover or focus, not with the first load. */
 function Curriculum({ course }: { course: Pick<LiveCourse, 'modules' | 'itemCount'> }) {
   const [wasOpened, setOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from '../../course/course-cards.module.css';
 
-/** /courses: everything that is for sale. */
+/** /courses: all courses for sale. */
 export function CoursesPage() {
   const courses = useLiveCourses();
   return (

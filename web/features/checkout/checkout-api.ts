@@ -14,7 +14,7 @@ const askQuote = (courseId: string, coupon?: string) =>
     body: coupon === undefined ? { courseId } : { courseId, coupon },
   });
 
-/** The server's price without a coupon. Asked seldom: the server counts these questions against guessing codes. */
+/** The server's price without a coupon. Cached, because the server rate-limits quotes against guessed codes. */
 export const quoteQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['quote', courseId],
@@ -33,7 +33,7 @@ export interface CheckoutRequest {
   country: string;
 }
 
-/** Success and cancel pages are our own, as absolute addresses (specification 3). */
+/** Starts a checkout. Success and cancel pages are our own, as absolute URLs (specification 3). */
 export function startCheckout({ courseId, coupon, country }: CheckoutRequest) {
   const { origin } = window.location;
   return call<Partial<CheckoutReply> & { error?: string; message?: string }>(paths.checkout, {

@@ -10,7 +10,7 @@ import { Message } from '../../ui/text.tsx';
 import type { Coupon } from './use-coupon.ts';
 import styles from './payment-page.module.css';
 
-/** A form of its own, so that Enter applies the code and does not pay. */
+/** A separate form, so that Enter applies the code and does not pay. */
 export function CouponForm({ coupon }: { coupon: Coupon }) {
   const { applied, isStale, apply, remove } = coupon;
   const submit = async ({ coupon: typed }: { coupon: string }, form: { reset: () => void }) => {

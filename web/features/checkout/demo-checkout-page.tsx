@@ -21,7 +21,7 @@ import { ResultPage } from './result-page.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import styles from './demo-checkout.module.css';
 
-/** /demo-checkout/:sessionId: stands where a payment service would, and says so. */
+/** /demo-checkout/:sessionId: replaces a payment service's page, and says so. */
 export function DemoCheckoutPage() {
   const { sessionId = '' } = useParams();
   const { status } = useSession();
@@ -49,7 +49,7 @@ export function DemoCheckoutPage() {
 
 type Action = 'pay' | 'cancel';
 
-/** The two things one can do with an open checkout. */
+/** Actions of an open checkout: pay or cancel. */
 function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
   const [busyWith, setBusyWith] = useState<Action>();
   const { notify } = useFeedback();
@@ -67,7 +67,7 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
         tone: 'failure',
         detail: referenceOf(error),
       });
-      // It may have been settled in another tab: show what is true now.
+      // It may have been settled in another tab: refetch.
       void queries.invalidateQueries({ queryKey: ['demo-checkout', checkout.checkoutId] });
     }
     setBusyWith(undefined);
@@ -103,7 +103,7 @@ function DemoDesk({ checkout }: { checkout: DemoCheckoutReply }) {
   );
 }
 
-/** Paid, cancelled or expired: a checkout is settled once. */
+/** A settled checkout: paid, cancelled or expired. */
 function DemoOver({ checkout }: { checkout: DemoCheckoutReply }) {
   if (checkout.status !== 'paid')
     return <NothingToPay drawing={<TrayDrawing />} title={DEMO.overTitle} line={DEMO.overLine} />;

@@ -25,13 +25,13 @@ import styles from './payment-page.module.css';
 
 interface OrderCardProps {
   courseId: string;
-  /** Dollars: the server's, or the address's until the server has answered. */
+  /** Dollars: from the server, or from the URL until the server has answered. */
   price: number;
   isPriceKnown: boolean;
   quote: LoadableQuery<QuoteReply>;
 }
 
-/** How much, coupon, total, one button. */
+/** Price, coupon, total, and one button. */
 export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardProps) {
   const { user } = useSession();
   const coupon = useCoupon(courseId);
@@ -43,7 +43,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const country = chosen ?? suggestedCountry(quote.data?.suggestedCountries ?? []);
   const access = user?.access?.find((one) => one.courseId === courseId);
   const isOwned = user?.purchasedCourses.includes(courseId) && !access?.canExtend;
-  // Only the server's word makes it free: an address may say anything.
+  // Only the server's price makes it free: the URL is untrusted.
   const isFree = isPriceKnown && (quoted?.total ?? price) === 0;
   const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
 
@@ -81,7 +81,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   );
 }
 
-/** Nothing is sold twice: the sentence and the way to the course. */
+/** Shown instead of the form if the course is owned: the sentence, and a link to the course. */
 function AlreadyOwned({ courseId, sentence }: { courseId: string; sentence: string | undefined }) {
   return (
     <Banner
@@ -96,7 +96,7 @@ function AlreadyOwned({ courseId, sentence }: { courseId: string; sentence: stri
   );
 }
 
-/** What the course costs: Australian dollars, two decimals (specification 9). */
+/** Price of the course: Australian dollars, two decimals (specification 9). */
 function PriceLine({ price }: { price: number }) {
   return (
     <dl className={styles.lines}>
@@ -109,14 +109,14 @@ function PriceLine({ price }: { price: number }) {
 }
 
 interface CountrySelectProps {
-  /** Empty until one is chosen. */
+  /** Empty until selected. */
   country: string;
-  /** Whether the buyer wanted to go on without one. */
+  /** True after an attempt to continue without a country. */
   isMissing: boolean;
   onChange: (country: string) => void;
 }
 
-/** Where the buyer is: it stands on the invoice, and decides about GST. */
+/** The buyer's country: printed on the invoice, and decides about GST. */
 function CountrySelect({ country, isMissing, onChange }: CountrySelectProps) {
   const [countries] = useState(countryOptions);
   const options = country === '' ? [{ value: '', label: PAYMENT.chooseCountry }, ...countries] : countries;
@@ -136,13 +136,13 @@ type Term = Pick<QuoteReply, 'accessUntil' | 'endsAt' | 'durationMonths'>;
 interface AccessTermProps {
   quote: Term | undefined;
   isAsking: boolean;
-  /** When the access ends that the buyer has, behind which the new one would come; null without any. */
+  /** End of the buyer's current access, which the new one follows; null without any. */
   endsAt: string | null;
 }
 
 /**
- * How long the course is open that is bought here, and behind what. As long as the server is asked, the lines that are
- * likely keep its place: the button below does not move away from a press.
+ * Duration of the access bought here, and when it begins. While the quote is loading, likely lines reserve the space,
+ * so that the button below does not move under a press (layout shift).
  */
 function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
   const [likely] = useState((): Term => ({ accessUntil: new Date().toISOString(), endsAt, durationMonths: 5 }));
@@ -173,7 +173,7 @@ function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
   );
 }
 
-/** What is taken off, and what is left to pay. */
+/** Discount and total. */
 function TotalLines({ discount, total }: { discount: number; total: number }) {
   return (
     <dl className={styles.lines}>
@@ -193,7 +193,7 @@ function TotalLines({ discount, total }: { discount: number; total: number }) {
   );
 }
 
-/** Says that the price on the page could not be confirmed by the server; silent while it is asked. */
+/** Warns that the server could not confirm the price; silent while it is asked. */
 function PriceNotConfirmed({ isPriceKnown, quote }: { isPriceKnown: boolean; quote: LoadableQuery<QuoteReply> }) {
   const hasFailed = !isPriceKnown && quote.error !== null && !quote.isFetching;
   return (

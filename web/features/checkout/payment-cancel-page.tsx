@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
 
-/** /payment-cancel: calm, because nothing happened. */
+/** /payment-cancel: calm, because nothing was charged. */
 export function PaymentCancelPage() {
   return (
     <ResultPage

@@ -17,13 +17,13 @@ function openedWords({ courseTitle, isExtension }: PaymentReply): string {
   return isExtension ? SUCCESS.extended(courseTitle) : SUCCESS.opened(courseTitle);
 }
 
-/** The course is open. The session learns of it at once, so that nobody has to sign in again (decision B4). */
+/** The course is open. Refreshes the session at once, so that a new sign-in is not necessary (decision B4). */
 export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; courseId: string }) {
   const { refresh } = useSession();
   const queries = useQueryClient();
 
   useEffect(() => {
-    // A failed refresh is repaired at the next focus; the words on this page are true either way.
+    // A failed refresh is repaired at the next focus; the text is true either way.
     void refresh().catch(() => undefined);
     void queries.invalidateQueries({
       predicate: ({ queryKey }) =>

@@ -14,8 +14,7 @@ import { OrderCard } from './order-card.tsx';
 import styles from './payment-page.module.css';
 
 /**
- * /payment?courseId&title&price. What the address says is shown at once and replaced by what the server says,
- * which is also what will be charged.
+ * /payment?courseId&title&price. Values of the URL are shown at once and replaced by the server's, which are charged.
  */
 export function PaymentPage() {
   const [params] = useSearchParams();
@@ -54,13 +53,13 @@ export function PaymentPage() {
 interface CourseSummaryProps {
   courseId: string;
   title: string;
-  /** Undefined until the catalogue has answered, or when it does not. */
+  /** Undefined until the catalogue has answered, or after a failure. */
   course: Pick<LiveCourse, 'thumbnail' | 'smallThumbnail' | 'durationMonths'> | undefined;
   isCourseAwaited: boolean;
   isExtension: boolean;
 }
 
-/** What is being bought. */
+/** Summary of the course to be bought. */
 function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }: CourseSummaryProps) {
   return (
     <section className={styles.summary}>
@@ -81,7 +80,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
   );
 }
 
-/** Specification 9: what the payment page shows when the address names no price. Australian dollars. */
+/** Specification 9: price shown if the URL has none. Australian dollars. */
 const DEFAULT_PRICE = 499;
 
 interface OrderAddress {
@@ -91,7 +90,7 @@ interface OrderAddress {
   price: number;
 }
 
-/** What the address says about the order. Anybody may have written it. */
+/** Parses the order in the URL, which is untrusted. */
 export function orderAddress(params: URLSearchParams): OrderAddress {
   const written = params.get('price')?.trim() ?? '';
   const isPrice = /^\d{1,6}(\.\d{1,2})?$/.test(written);

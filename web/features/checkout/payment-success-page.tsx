@@ -13,7 +13,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 import { useVerification } from './use-verification.ts';
 import styles from './payment-result.module.css';
 
-/** Comes when a payment is confirmed: the first load of a public page is small. */
+/** Loaded lazily when a payment is confirmed, to keep the first load of a public page small. */
 const PaymentConfirmed = lazy(() =>
   import('./payment-confirmed.tsx').then(({ PaymentConfirmed: component }) => ({ default: component })),
 );
@@ -22,7 +22,7 @@ const SlowPayment = lazy(() =>
   import('./slow-payment.tsx').then(({ SlowPayment: component }) => ({ default: component })),
 );
 
-/** /payment-success?session_id&course_id: the buyer is back from the payment service. */
+/** /payment-success?session_id&course_id: return from the payment service. */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const { status } = useSession();
@@ -37,7 +37,7 @@ export function PaymentSuccessPage() {
 function Outcome({ sessionId, courseId }: { sessionId: string; courseId: string }) {
   const [verification, again] = useVerification(sessionId, courseId);
   const canAsk = sessionId !== '' && courseId !== '';
-  // One live region for all states: the last one is read aloud when it takes the place of the first.
+  // One live region for all states, so that each change is announced.
   return (
     <div aria-live="polite">
       {verification.state === 'processing' && <PaymentProcessing />}
@@ -83,11 +83,11 @@ const SessionCode = lazy(() =>
 
 interface PaymentNotVerifiedProps {
   sessionId: string;
-  /** Asks once more; absent where there is nothing to ask about. */
+  /** Retries; absent if there is nothing to verify. */
   again: (() => void) | undefined;
 }
 
-/** What somebody needs who paid and was not believed: the sentence, the code to quote, and people to write to. */
+/** Shown if a payment could not be verified: the sentence, the code for support, and contacts. */
 function PaymentNotVerified({ sessionId, again }: PaymentNotVerifiedProps) {
   return (
     <ResultPage

@@ -1,6 +1,6 @@
 /**
- * Leaves for a page outside this application: the payment service's, or ours after a full load. False for anything
- * that is not a page address, which a browser might run instead of opening.
+ * Navigates to a page outside this application: the payment service's, or ours after a full load. Returns false for any
+ * other URL scheme, which a browser might execute (`javascript:`).
  */
 export function redirectTo(url: unknown): boolean {
   if (typeof url !== 'string' || url === '') return false;

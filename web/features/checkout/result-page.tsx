@@ -5,14 +5,14 @@ import styles from './result-page.module.css';
 
 export interface ResultPageProps {
   drawing: ReactNode;
-  /** The heading, word for word. */
+  /** Exact heading. */
   title: string;
-  /** What happened, in paragraphs. */
+  /** Explanation, in paragraphs. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** How something about a payment ended: drawing, heading, words, ways on. */
+/** Result of a payment: drawing, heading, text, actions. */
 export function ResultPage({ drawing, title, children, actions }: ResultPageProps) {
   return (
     <div className={styles.page}>

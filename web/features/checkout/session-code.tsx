@@ -6,7 +6,7 @@ import styles from './payment-result.module.css';
 
 const CopyIcon = icon(<path d="M9 8.5H19.5V20H9ZM15 8.5V4H4.5V15.5H9" />);
 
-/** The code that support needs. */
+/** Reference code for support. */
 export function SessionCode({ sessionId }: { sessionId: string }) {
   const { notify } = useFeedback();
   const copy = async () => {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/text.tsx';
 import { ResultPage } from './result-page.tsx';
 
-/** A page of a payment was opened without a session, which may end while somebody pays. The way back is kept. */
+/** Shown on a payment page without a session, which may expire during a payment. The return path is kept. */
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberTarget(pathname + search), [pathname, search]);

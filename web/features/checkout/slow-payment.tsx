@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ResultPage } from './result-page.tsx';
 
 interface SlowPaymentProps {
-  /** The bank has not made the payment. */
+  /** True if the bank did not make the payment. */
   hasFailed: boolean;
   reply: PaymentReply;
   courseId: string;
 }
 
-/** A payment by bank debit: on its way for days, or not made in the end. */
+/** A payment by bank debit: pending for days, or failed. */
 export function SlowPayment({ hasFailed, reply: { courseTitle = '' }, courseId }: SlowPaymentProps) {
   return hasFailed ? (
     <ResultPage

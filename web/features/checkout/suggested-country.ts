@@ -1,14 +1,15 @@
 import { COUNTRIES } from '../../../src/wire/countries.ts';
 
-/** The region of the first language that has one: `IN`, of `en-IN`. */
+/** Returns the region of the first language that has one: `IN` for `en-IN`. */
 function ownRegion(languages: readonly string[]): string | undefined {
   const regions = languages.map((language) => new Intl.Locale(language).region);
   return regions.find((region) => region !== undefined && COUNTRIES.includes(region));
 }
 
 /**
- * What the list of countries begins with: the one that the server suggests, of several the one that the browser is set
- * to, and without any the browser's. Empty where neither knows: where a buyer is decides about GST, and is not guessed.
+ * Returns the preselected country: the server's only suggestion, or the browser's region if it is among several, or,
+ * without suggestions, the browser's region. Empty if neither is known: the country decides about GST and is not
+ * guessed.
  */
 export function suggestedCountry(suggested: readonly string[], languages = navigator.languages): string {
   const [first, ...others] = suggested;

@@ -6,21 +6,19 @@ import { referenceOf } from '../../ui/text.tsx';
 import { type CheckoutRequest, startCheckout } from './checkout-api.ts';
 import { redirectTo } from './redirect.ts';
 
-/** The sentences of specification 8 for a checkout that did not start. */
+/** Returns the sentence of specification 8 for a failed start of a checkout. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiError) || !error.isFromServer) return M.somethingWentWrongPlease;
   return error.status === 401 ? M.loginFirst : M.checkoutNotStarted(error.message);
 }
 
 export interface CheckoutEvents {
-  /** Somebody owns it already: the server's sentence. */
+  /** The course is already owned: called with the server's sentence. */
   onOwned: (sentence: string) => void;
   onCouponRefused: () => void;
 }
 
-/**
- * Goes to the payment service. Busy until the page has left, or until Back shows it again from the browser's memory.
- */
+/** Redirects to the payment service. Busy until the page is left, or restored by Back (bfcache). */
 export function useCheckout({ onOwned, onCouponRefused }: CheckoutEvents) {
   const [isBusy, setBusy] = useState(false);
   const { notify } = useFeedback();

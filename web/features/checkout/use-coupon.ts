@@ -19,16 +19,16 @@ interface AppliedCoupon {
 
 export interface Coupon {
   applied: AppliedCoupon | undefined;
-  /** A code that was good before and is not any more. */
+  /** True for a code that was valid before. */
   isStale: boolean;
-  /** Throws the refusal for its field. */
+  /** Throws the refusal, for its field. */
   apply: (typed: string) => Promise<void>;
   remove: () => void;
-  /** The server did not take it at the till. */
+  /** Called when the checkout refused the code. */
   refuse: () => void;
 }
 
-/** The coupon of one order. A good one is kept in this tab, so that nobody types it again after Back. */
+/** Manages the coupon of an order. A valid code is kept in this tab's storage, so that it survives Back. */
 export function useCoupon(courseId: string): Coupon {
   const [applied, setApplied] = useState<AppliedCoupon>();
   const [isStale, setStale] = useState(false);
@@ -45,13 +45,13 @@ export function useCoupon(courseId: string): Coupon {
     let isHere = true;
     const restore = async () => {
       const quote = await tryCoupon(courseId, code);
-      // Meanwhile another one may have been typed.
+      // Another code may have been entered meanwhile.
       if (!isHere || keptCoupon(courseId) !== code) return;
       if (quote.valid) return setApplied({ code, quote });
       keepCoupon(courseId, null);
       setStale(true);
     };
-    // Without an answer it stays kept, and the price is the full one until it is typed or the page is loaded again.
+    // Without an answer it stays stored, and the full price is shown until it is typed again or the page is reloaded.
     restore().catch(() => undefined);
     return () => {
       isHere = false;
@@ -75,7 +75,7 @@ export function useCoupon(courseId: string): Coupon {
 
 const keyOf = (courseId: string) => `cusp.coupon.${courseId}`;
 
-/** The code that somebody has typed for a course and the server took. */
+/** Reads and writes the accepted code of a course. */
 const keptCoupon = (courseId: string): string | null => tabStorage.read(keyOf(courseId));
 
 const keepCoupon = (courseId: string, code: string | null): void => tabStorage.write(keyOf(courseId), code);

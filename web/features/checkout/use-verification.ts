@@ -7,13 +7,13 @@ import { verifyPayment } from './checkout-api.ts';
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 2000;
 
-/** `under-way`: a payment that takes days; `not-arrived`: one that took them in vain. Neither is asked about again. */
+/** `under-way`: a payment that takes days; `not-arrived`: a failed one. Both end the polling. */
 export type Verification =
   | { state: 'processing' }
   | { state: 'paid' | 'under-way' | 'not-arrived'; reply: PaymentReply }
   | { state: 'failed' };
 
-/** A refusal of this very payment stays one. Silence, trouble and "too often" may pass. */
+/** Tells whether an error is permanent. No answer, server errors and rate limits are transient. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -22,7 +22,7 @@ interface Payment {
   readonly courseId: string;
 }
 
-/** One question, and what its answer means: until the deadline, no answer yet is not a refusal. */
+/** Verifies once. Until the deadline, "not yet" is not a refusal. */
 async function ask({ sessionId, courseId }: Payment, deadline: number, signal: AbortSignal): Promise<Verification> {
   try {
     const reply = await verifyPayment(sessionId, courseId, signal);
@@ -36,8 +36,8 @@ async function ask({ sessionId, courseId }: Payment, deadline: number, signal: A
 }
 
 /**
- * Polls until the payment is confirmed, for about twenty seconds: the payment service's message may come a little
- * later than the buyer. Both ids are needed (specification 5).
+ * Polls until the payment is confirmed, for about twenty seconds: the payment service's webhook may arrive after the
+ * buyer. Both ids are needed (specification 5).
  */
 export function useVerification(sessionId: string, courseId: string): [Verification, again: () => void] {
   const [startedAt, setStartedAt] = useState(() => performance.now());
@@ -47,7 +47,7 @@ export function useVerification(sessionId: string, courseId: string): [Verificat
     queryFn: ({ signal }) => ask({ sessionId, courseId }, startedAt + PATIENCE_MS, signal),
     enabled: isComplete,
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? PAUSE_MS : false),
-    // A buyer may look at another tab meanwhile, and without a network the deadline ends the waiting.
+    // Continues in a background tab; without a network the deadline ends the polling.
     refetchIntervalInBackground: true,
     networkMode: 'always',
     staleTime: Infinity,

@@ -48,7 +48,7 @@ export function AboutPage() {
   );
 }
 
-/** Three steps, one below the other, and the council's own words a click away. */
+/** Three steps of the ADC process, with links to the council's own text. */
 function AdcProcess() {
   return (
     <div className={styles.process}>

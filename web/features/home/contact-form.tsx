@@ -13,7 +13,7 @@ import styles from './contact-form.module.css';
 const schema = () => import('../../../src/wire/support.ts').then((wire) => wire.contactBody);
 const START = { firstName: '', lastName: '', email: '', phone: '', message: '' };
 
-/** The query form. The message is stored before anything is sent, so a yes here is a promise (decision A13). */
+/** Query form. The message is stored before it is sent, so a success is reliable (decision A13). */
 export function ContactForm() {
   const { notify } = useFeedback();
   const send = async (values: typeof START, form: { reset: () => void }) => {

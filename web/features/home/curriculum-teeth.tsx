@@ -4,7 +4,7 @@ import { HOME } from '../../text/copy/home.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import styles from './curriculum-teeth.module.css';
 
-/** The seven modules as the seven teeth of a quadrant, on one curve; the eighth, not there yet, is the exam. */
+/** The seven modules as the teeth of a quadrant on a curve; the eighth, unerupted, is the exam. */
 export function CurriculumTeeth() {
   return (
     <div className={styles.arch}>

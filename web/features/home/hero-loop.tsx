@@ -11,8 +11,8 @@ import { icon } from '../../ui/icons.tsx';
 import styles from './hero-loop.module.css';
 
 /**
- * The mark, alive: a molar as a map, its five stars lighting in turn. It plays by itself only where motion is
- * welcome and data are not dear, never out of sight, and can always be stopped (WCAG 2.2.2).
+ * Animated mark: a molar as a map, whose five stars light in turn. Plays automatically only without reduced motion and
+ * data saving, only in the viewport, and can always be stopped (WCAG 2.2.2).
  */
 export function HeroLoop() {
   const { video, isPlaying, toggle } = useLoop();
@@ -20,7 +20,7 @@ export function HeroLoop() {
 
   const toggleSound = () => {
     setMuted(!isMuted);
-    // A person who asks for sound wants to hear it now.
+    // Turning the sound on implies playing.
     if (isMuted && !isPlaying) toggle();
   };
 
@@ -63,11 +63,11 @@ export function HeroLoop() {
   );
 }
 
-/** Plays a background video while it is in sight, unless the person or the system would rather not. */
+/** Plays a background video while visible, unless the user or the system opposes. */
 function useLoop() {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  /** What the person wants; until they say so, what their settings suggest. */
+  /** The user's choice; until then, the system settings decide. */
   const isWanted = useRef<boolean | undefined>(undefined);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function useLoop() {
       if (entry?.isIntersecting && mayStart) void start(element);
       else element.pause();
     });
-    // The line belongs to the page until it is whole.
+    // Starts after the load event, to leave the bandwidth to the page.
     const begin = () => watcher.observe(element);
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin);
@@ -104,7 +104,7 @@ function useLoop() {
   return { video, isPlaying, toggle };
 }
 
-/** A browser may refuse to play by itself; the poster and the play button are still there. */
+/** Browsers may block autoplay; the poster and the play button remain. */
 const start = (element: HTMLVideoElement): Promise<void> => element.play().catch(() => undefined);
 
 const speaker = <path d="M4 9.5V14.5H7.5L12 18.5V5.5L7.5 9.5Z" />;

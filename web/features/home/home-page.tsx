@@ -42,7 +42,7 @@ export function HomePage() {
   );
 }
 
-/** One promise, one action, the price. A radiograph in either theme: the loop has no edge to it. */
+/** One promise, one action, the price. Dark in both themes, because the loop has no edge. */
 function Hero({ courses }: Pick<Programs, 'courses'>) {
   const lowest = courses && courses.length > 0 ? Math.min(...courses.map(({ price }) => price)) : undefined;
   return (
@@ -74,7 +74,7 @@ function Hero({ courses }: Pick<Programs, 'courses'>) {
 
 const GLYPHS = [ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph];
 
-/** What the school does, in four drawings. */
+/** Features of the school, in four drawings. */
 function Features() {
   return (
     <ul className={styles.features}>
@@ -94,7 +94,7 @@ function Features() {
   );
 }
 
-/** Length, structure, mentor: three numbered columns between hairlines. */
+/** Duration, structure, mentor: three numbered columns between thin lines. */
 function ProgramSteps() {
   return (
     <ol className={styles.steps}>

@@ -6,7 +6,7 @@ const ContactForm = lazy(() =>
   import('./contact-form.tsx').then(({ ContactForm: component }) => ({ default: component })),
 );
 
-/** The form at the foot of Home, whose code comes when the reader comes near. Its place is kept free. */
+/** The form at the end of Home, loaded lazily near the viewport. Its space is reserved. */
 export function LateContactForm() {
   const [element, isNear] = useNear<HTMLDivElement>();
   return (
@@ -22,7 +22,7 @@ export function LateContactForm() {
           <ContactForm />
         </Suspense>
       ) : (
-        // No spinner yet: one that nobody sees would draw sixty frames a second for as long as the page is open.
+        // No spinner yet: off-screen, it would render sixty frames a second.
         <div className={styles.waiting} />
       )}
     </div>
@@ -31,7 +31,7 @@ export function LateContactForm() {
 
 const AHEAD = '400px';
 
-/** True once the element has come near the visible part of the page, and from then on. */
+/** Becomes true once the element is near the viewport, and stays true. */
 function useNear<E extends Element>() {
   const element = useRef<E>(null);
   const [isNear, setNear] = useState(false);

@@ -5,7 +5,7 @@ import { HOME } from '../../text/copy/home.ts';
 import { StarList } from '../../ui/star-list.tsx';
 import styles from './section.module.css';
 
-/** The mentor on an ivory panel, without a name until the operator sets one (decision B17). */
+/** The mentor, without a name until the operator sets one (decision B17). */
 export function Mentor({ heading }: { heading: string }) {
   const headingId = useId();
   const { letters, name, role } = BRAND.mentor;

@@ -6,7 +6,7 @@ import { type Opening, openingAtSchool, openingIn } from '../../text/opening.ts'
 import { MentorLink } from '../../ui/external-link.tsx';
 import styles from './contact-form.module.css';
 
-/** Beside the query form: what the operator has set, and nothing else. */
+/** Contact details beside the query form, as far as the operator has set them. */
 export function OtherWays() {
   return (
     <dl className={styles.ways}>
@@ -44,7 +44,7 @@ export function OtherWays() {
   );
 }
 
-/** When somebody is there, in the school's time and in the reader's, who may be anywhere. */
+/** Office hours in the school's time zone and the reader's. */
 export function OfficeHours({ hours }: { hours: OpeningHours }) {
   const here = openingAtSchool(hours);
   const there = useOpeningHere(hours);
@@ -58,8 +58,8 @@ export function OfficeHours({ hours }: { hours: OpeningHours }) {
 }
 
 /**
- * The build renders Home too, and its own clock is nobody's: the reader's line comes with the reader. It comes in a
- * task of its own, because the clocks of two zones take a phone some 60 ms.
+ * Returns the hours in the reader's time zone after hydration, since prerendering does not know it. Runs in a separate
+ * task, because computing two time zones takes a phone some 60 ms.
  */
 function useOpeningHere(hours: OpeningHours): Opening | undefined {
   const [opening, setOpening] = useState<Opening>();

@@ -12,7 +12,7 @@ import { Ribbon } from '../../ui/tag.tsx';
 import type { Programs } from './use-programs.ts';
 import styles from './home-page.module.css';
 
-/** The two programs side by side, and what is the same in both said once. */
+/** The two programs side by side, with their common promises once. */
 export function PriceCards({ courses, isLoading }: Programs) {
   const courseOf = (months: number) => courses?.find(({ durationMonths }) => durationMonths === months);
   const shared = sharedPromises([courseOf(5), courseOf(10)]);
@@ -30,7 +30,7 @@ export function PriceCards({ courses, isLoading }: Programs) {
   );
 }
 
-/** What both programs have; of one that is not on sale nothing can be said. */
+/** Returns the promises of both programs; none if one is not on sale. */
 function sharedPromises([five, ten]: readonly [LiveCourse | undefined, LiveCourse | undefined]): Promised[] {
   const ofTen = ten?.promises.map(({ promise }) => promise) ?? [];
   return five?.promises.map(({ promise }) => promise).filter((promise) => ofTen.includes(promise)) ?? [];
@@ -40,11 +40,11 @@ interface PriceCardProps {
   months: 5 | 10;
   course: LiveCourse | undefined;
   isLoading: boolean;
-  /** Words on a strip of tape, for the one that stands out. */
+  /** Text on a strip of tape, for the highlighted program. */
   tape?: string;
 }
 
-/** A program at the price of its live course; without one, the way to the courses (decision B18). */
+/** A program at the price of its live course; otherwise a link to the courses (decision B18). */
 function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
   return (
     <Card as="article" padding="none" className={styles.card} data-taped={tape ? true : undefined}>

@@ -5,18 +5,18 @@ import styles from './section.module.css';
 export interface SectionProps {
   heading: string;
   line?: string;
-  /** A band over the whole width: sunken, or deep teal in either theme. */
+  /** Full-width background: sunken, or deep teal in both themes. */
   band?: 'sunken' | 'deep';
   /** Heading left, content right. */
   isSplit?: boolean;
-  /** The anchor, clear of the bar at the top. */
+  /** Anchor, offset below the top bar. */
   id?: string;
-  /** Below the heading, beside the content when split. */
+  /** Below the heading; beside the content if split. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One thought of a public page: heading, line, content. */
+/** A section of a public page: heading, line, content. */
 export function Section({ heading, line, band, isSplit, id, aside, children }: SectionProps) {
   const headingId = useId();
   return (

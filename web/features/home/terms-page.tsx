@@ -6,7 +6,7 @@ import styles from './terms-page.module.css';
 
 const updatedDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** /Tnc: nine sections, their contents beside them, printable. */
+/** /Tnc: nine sections with a table of contents, printable. */
 export function TermsPage() {
   return (
     <div className={styles.page}>

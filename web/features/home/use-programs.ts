@@ -6,14 +6,14 @@ import { courseInModules } from '../../api/course-in-modules.ts';
 import type { LiveCourse } from '../../api/courses.ts';
 
 export interface Programs {
-  /** The live courses; undefined when they are not known. */
+  /** Live courses; undefined if unknown. */
   courses: readonly LiveCourse[] | undefined;
   isLoading: boolean;
 }
 
 /**
- * What is on sale, asked once for the whole page. Without the cache of the other pages, whose code would cost Home
- * more than it saves. A catalogue in trouble hides no program: the cards then lead to the courses.
+ * Fetches the courses on sale once for the page. Without TanStack Query, whose code would cost Home more than it saves.
+ * After a failure the programs are still shown, with links to the courses.
  */
 export function usePrograms(): Programs {
   const [programs, setPrograms] = useState<Programs>({ courses: undefined, isLoading: true });

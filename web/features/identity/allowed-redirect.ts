@@ -3,14 +3,14 @@ import { PAGE_PATHS, type PagePath } from '../../../src/wire/page-areas.ts';
 import { isStudying, type SessionUser } from '../../api/session.ts';
 import { dashboardPath } from '../../platform/addresses.ts';
 
-/** Nobody who has just signed in is on the way to these. */
+/** Pages that are never a target after sign-in. */
 const FOR_STRANGERS: readonly PagePath[] = ['/login', '/forgot-password', '/reset-password/:token'];
 
 const PATTERNS = ['/', ...PAGE_PATHS.filter((path) => !FOR_STRANGERS.includes(path))];
 
 /**
- * The address as the browser would open it, when the router shows a page there. Data, streams and what is nowhere are
- * no places to go on to, however the remembered path writes them.
+ * Validates a remembered path (open redirect): returns it normalized if the router shows a page there. API calls,
+ * streams and unknown paths are refused in any spelling.
  */
 export function allowedRedirect(remembered: string | undefined): string | undefined {
   if (remembered === undefined) return undefined;
@@ -27,8 +27,8 @@ export function allowedRedirect(remembered: string | undefined): string | undefi
 }
 
 /**
- * Where somebody goes on after signing in (specification 4): a remembered page first. `otherwise`: who has neither
- * courses nor a school to run.
+ * Returns the target after sign-in (specification 4): first a remembered page. `otherwise`: for a user without courses
+ * who is no administrator.
  */
 export function destinationOf(user: SessionUser, remembered: string | undefined, otherwise = '/'): string {
   const page = allowedRedirect(remembered);

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
 
 const linkSchema = () => import('../../../src/wire/identity.ts').then((wire) => wire.forgotPasswordBody);
 
-/** The first state. The server's sentence never tells whether the account exists. */
+/** First state. The server's sentence never reveals whether the account exists. */
 function RequestLink() {
   const state = useLocation().state as { email?: unknown } | null;
   const [answer, setAnswer] = useState<string>();
@@ -49,7 +49,7 @@ function RequestLink() {
 
 const passwordSchema = () => import('../../../src/wire/identity.ts').then((wire) => wire.resetPasswordForm);
 
-/** The second state: the link from the mail was opened. */
+/** Second state: the link of the mail was opened. */
 function SetPassword({ token }: { token: string }) {
   const { notify } = useFeedback();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function SetPassword({ token }: { token: string }) {
   );
 }
 
-/** One narrow card, one task, the way back. */
+/** A narrow card with one task and a link back. */
 function PasswordCard({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -7,29 +7,29 @@ import { LOGIN } from '../../text/copy/identity.ts';
 
 const UNUSABLE = 'identity/unusable-answer';
 
-/** An answer the specification has words for, although the status says that all is well. */
+/** Error for a successful but unusable answer, with the specification's sentence. */
 const refused = (message: string) => new ApiError(200, { message, code: UNUSABLE }, message);
 
 export interface Credentials {
   email: string;
   password: string;
-  /** Empty until the account has asked for one. */
+  /** Empty until the account requires one. */
   code: string;
 }
 
 export interface SignedInUser {
   user: SessionUser;
-  /** Why the password should be changed, in a sentence; undefined when it is good. */
+  /** Reason to change the password, as a sentence; undefined if it is good. */
   passwordFault: string | undefined;
-  /** An administrator should turn two-factor sign-in on. */
+  /** True if an administrator should enable two-factor sign-in. */
   wantsTwoFactor: boolean;
 }
 
-/** The account asks for a code beside the password. */
+/** True if the account requires a code in addition to the password. */
 export const isCodeRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'identity/code-required';
 
-/** Signs in and keeps the session in this browser. Throws ApiError with the sentence to show. */
+/** Signs in and stores the session in this browser. Throws ApiError with the sentence to show. */
 export async function signIn({ code, ...values }: Credentials): Promise<SignedInUser> {
   const reply = await call<Partial<LoginReply> | undefined>(paths.login, {
     method: 'POST',
@@ -44,7 +44,7 @@ export async function signIn({ code, ...values }: Credentials): Promise<SignedIn
   throw refused(LOGIN.cookiesNotKept);
 }
 
-/** Answers the sentence to show. */
+/** Returns the sentence to show. */
 export async function register(values: {
   name: string;
   email: string;
@@ -65,17 +65,17 @@ export async function requestResetLink(values: { email: string }): Promise<strin
   return reply.message;
 }
 
-/** Every session ends with the old password, the one of this browser included. */
+/** Resets the password. All sessions end, including this browser's. */
 export async function resetPassword(values: { token: string; password: string }): Promise<string> {
   const reply = await call<MessageReply>(paths.resetPassword, { method: 'POST', body: values });
   sessionStore.end();
   return reply.message;
 }
 
-/** The server's words, or the short generic ones of the reset screens (specification 8). */
+/** Returns the server's sentence, or the generic one of the reset screens (specification 8). */
 export const resetSentence = (error: unknown): string =>
   error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrong;
 
-/** In the window over Home any failure has the same words, except an answer that says yes and cannot be used. */
+/** Returns the sentence of the sign-in window on Home: generic, except for a successful but unusable answer. */
 export const modalSentence = (error: unknown): string =>
   error instanceof ApiError && error.code === UNUSABLE ? error.message : M.somethingWentWrongTryAgain;

@@ -23,7 +23,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { key } = useLocation();
 
-  // Opened by its address there is nothing to go back to.
+  // Opened directly, there is no history to go back to.
   const close = () => void (key === 'default' ? navigate('/') : navigate(-1));
 
   return (
@@ -48,7 +48,7 @@ export function LoginPage() {
   );
 }
 
-/** The quiet half of the page. */
+/** Decorative half of the page. */
 function LoginPanel() {
   return (
     <aside className={styles.panel}>
@@ -61,23 +61,26 @@ function LoginPanel() {
   );
 }
 
-/** As it was when the page was opened; the server, which draws the page for everybody, has none. */
+/** Reads the reason once on opening; prerendering has none. */
 const reasonAtOpening = (): Readable<string | undefined> => ({
   ...createStore(() => (sessionStore.wasLost() ? LOST : allowedRedirect(readCookie('redirectAfterLogin')))),
   prerendered: () => undefined,
 });
 
-/** No page's address: the session ended without its owner, which says more than where they wanted to go. */
+/** Marks an expired session, which is more informative than the remembered path. */
 const LOST = 'lost';
 
-/** Why somebody stands here who was signed in, or wanted another page: the remembered path is looked at, not taken. */
+/**
+ * Shows why the sign-in page appeared: an expired session, or a protected page. Reads the remembered path without
+ * consuming it.
+ */
 function SignInReason() {
   const [reason] = useState(reasonAtOpening);
   const target = useStore(reason);
   if (target === LOST) return <Banner tone="info" message={LOGIN.sessionEnded} detail={LOGIN.sessionEndedLine} />;
   const isPaying = target?.startsWith('/payment?') || target === '/payment';
   const message = isPaying ? M.loginFirstToPay : M.loginFirst;
-  // On the way to a payment a toast has said the same words.
+  // A toast has already shown this on the way to a payment.
   return (
     <Banner
       tone="info"
@@ -88,7 +91,7 @@ function SignInReason() {
   );
 }
 
-/** Sends on whoever is signed in, just now or already. The remembered path is taken once. */
+/** Redirects a signed-in user. Consumes the remembered path. */
 function useSentOn(): boolean {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ interface WindowProps {
   readonly onClose: (isGiven: boolean) => void;
 }
 
-/** In its place when its code does not come: what was refused stays refused, in the server's words. */
+/** Fallback if the window's code fails to load: the call stays refused with the server's sentence. */
 function NoWindow({ onClose }: WindowProps) {
   useEffect(() => onClose(false));
   return null;
@@ -29,7 +29,7 @@ function waiting(): Waiting {
   return { answer, end };
 }
 
-/** Asks for the password again when a call needs it; what somebody was doing then goes on by itself. */
+/** Asks for the password when a call requires it (step-up authentication); the call then continues. */
 export function PasswordGate() {
   const asked = useRef<Waiting>(undefined);
   const [isOpen, setIsOpen] = useState(false);

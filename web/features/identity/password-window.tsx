@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './password-window.module.css';
 
-/** @param props.onClose is told whether the password was given. */
+/** @param props.onClose called with whether the password was accepted. */
 export function PasswordWindow({ onClose }: { onClose: (isGiven: boolean) => void }) {
   return (
     <Dialog

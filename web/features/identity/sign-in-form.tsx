@@ -15,14 +15,14 @@ import styles from './login-page.module.css';
 const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody);
 
 export interface SignInFormProps {
-  /** Known from signing up a moment ago, or empty. */
+  /** Prefilled after signing up, or empty. */
   email: string;
-  /** Only the page leads to a forgotten password (specification 2.3). */
+  /** Only the page has a link to reset the password (specification 2.3). */
   hasForgotLink?: boolean;
-  /** The sentence for a failure; the server's unless given. */
+  /** Returns the sentence for a failure; default: the server's. */
   failed?: (error: unknown) => string;
   emailRef?: Ref<HTMLInputElement>;
-  /** Where to go on is not the form's business. */
+  /** The caller decides on the redirect. */
   onSignedIn?: (user: SessionUser) => void;
 }
 
@@ -32,7 +32,7 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
   const password = useRef<HTMLInputElement>(null);
   const [hasCode, setHasCode] = useState(false);
 
-  // Whoever has just signed up has only this left to type, and the form that had the focus is gone.
+  // After signing up, only the password is missing, and the form that had the focus was removed.
   useEffect(() => {
     if (email !== '') password.current?.focus();
   }, [email]);
@@ -73,7 +73,7 @@ export function SignInForm({ email, hasForgotLink = false, failed, emailRef, onS
   );
 }
 
-/** The second step: appears when the password was right, and takes the focus. */
+/** Second step: appears after the correct password, and takes the focus. */
 function CodeField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -90,7 +90,7 @@ function CodeField() {
   );
 }
 
-/** Nobody types the same address twice (WCAG 3.3.7). */
+/** Link with the typed e-mail, to avoid redundant entry (WCAG 3.3.7). */
 function ForgotLink() {
   const { values } = useFormValues<{ email: string }>();
   return (

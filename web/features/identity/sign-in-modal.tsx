@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../api/session.ts';
 import { takeTarget } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
-// The panel itself, not its late twin: this file is late already, and its caller knows what to do without it.
+// Imports the panel directly, not its lazy wrapper: this file is itself loaded lazily, and its caller handles a
+// failure.
 import { DialogPanel } from '../../ui/dialog-panel.tsx';
 import { destinationOf } from './allowed-redirect.ts';
 import { modalSentence } from './identity-api.ts';
@@ -14,7 +15,7 @@ export interface SignInModalProps {
   onClose: () => void;
 }
 
-/** The same two forms over Home, without the links of the page (specification 2.2, specification 2.3). */
+/** Both forms in a window over Home, without the page's links (specification 2.2, specification 2.3). */
 export function SignInModal({ isOpen, onClose }: SignInModalProps) {
   const [tab, choose] = useState<string>(SIGN_TABS[0]);
   const navigate = useNavigate();

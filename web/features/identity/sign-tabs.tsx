@@ -12,7 +12,7 @@ export interface SignTabsProps extends Omit<SignInFormProps, 'email'> {
   onTab: (tab: string) => void;
 }
 
-/** Both forms. Whoever has signed up is led to signing in, with the address kept. */
+/** Both forms. After signing up, the sign-in tab opens with the e-mail prefilled. */
 export function SignTabs({ tab, onTab, ...signIn }: SignTabsProps) {
   const [email, setEmail] = useState('');
   const welcome = (address: string) => {

@@ -13,7 +13,7 @@ const START = { name: '', email: '', phone: '', password: '', confirmPassword: '
 
 export interface SignUpFormProps {
   onRegistered: (email: string) => void;
-  /** The sentence for a failure; the server's unless given. */
+  /** Returns the sentence for a failure; default: the server's. */
   failed?: (error: unknown) => string;
 }
 

@@ -4,10 +4,10 @@ import { useCourse } from '../../api/courses.ts';
 import { CourseOffer } from './entry/course-offer.tsx';
 import { OwnedCourse } from './entry/owned-course.tsx';
 
-/** Refused to this person, or not there at all: both say nothing about being for sale. */
+/** True if access was refused or the course does not exist; neither says whether it is for sale. */
 const isDenial = (error: Error | null): boolean => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** /mycourse/:courseId: the way into a course one owns; what it is and costs for whoever does not (decision A8). */
+/** /mycourse/:courseId: entry to an owned course; otherwise its offer (decision A8). */
 export function CourseEntryPage() {
   const { courseId = '' } = useParams();
   const course = useCourse(courseId);

@@ -25,7 +25,7 @@ import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
 import sheet from './course/days.module.css';
 
-/** Everything in one course: what to study day by day, and its papers (specification 2.4). */
+/** A course with its days and documents (specification 2.4). */
 export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
   const course = useCheckedCourse(courseId);
@@ -66,7 +66,7 @@ export function CoursePage() {
   );
 }
 
-/** The tabs, the modules and three days. */
+/** Skeleton of tabs, modules and three days. */
 function CourseSkeleton() {
   return (
     <div className={sheet.days} aria-hidden="true">
@@ -83,7 +83,7 @@ function CourseSkeleton() {
   );
 }
 
-/** Instead of a course: not there, not theirs, or not to be had right now. */
+/** Shown instead of a course: missing, not owned, or unavailable. */
 function CourseUnavailable(props: { message: string; detail?: ReactNode; onRetry?: () => void }) {
   const { message, detail, onRetry } = props;
   return (

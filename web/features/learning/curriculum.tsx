@@ -23,13 +23,13 @@ const ICONS = { video: CirclePlay, document: FileText, other: Shapes };
 interface ItemButtonProps {
   content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag' | 'state'>;
   isDone: boolean;
-  /** The item that is open on this page. */
+  /** True for the item open on this page. */
   isCurrent?: boolean;
   isDisabled?: boolean;
   onOpen: () => void;
 }
 
-/** One item of a day: what it is, how long, and whether it is done. */
+/** An item of a day: kind, duration, and completion. */
 export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: ItemButtonProps) {
   const kind = kindOf(content.type);
   const Icon = ICONS[kind];
@@ -80,7 +80,7 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
   );
 }
 
-/** A module's own tooth, filled as far as the module is done. Decorative: say the numbers beside it. */
+/** A module's tooth, filled by its progress. Decorative: show the numbers beside it. */
 export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: number; tally: Tally; size?: number }) {
   return (
     <span className={styles.chip}>
@@ -90,8 +90,8 @@ export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: n
 }
 
 /**
- * Opens an item the way its type asks for: a video here, a document in a new tab or among the downloads, anything else
- * not yet. A paper that nobody has looked into opens nothing, and is not done by that.
+ * Opens an item by type: a video here, a document in a new tab or as a download, other types not yet. An uninspected
+ * document does not open and is not completed.
  */
 export function useOpenItem(courseId: string): (content: ContentReply) => void {
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function useOpenItem(courseId: string): (content: ContentReply) => void {
       notify(COURSE.beingChecked, { tone: 'info' });
     } else if (kind === 'document' && content.s3Key) {
       openDocument(streamUrl(content.s3Key), content.tag ?? documentTag(content.s3Key));
-      // A document has no length: opening it completes it. The tick can wait for the next time when this fails.
+      // A document has no duration: opening completes it. If this fails, the next opening completes it.
       saveProgress(queries, { courseId, contentId: content.id, position: 0, duration: 0 }).catch(() => undefined);
     } else {
       notify(M.itemCannotBeOpened, { tone: 'info' });

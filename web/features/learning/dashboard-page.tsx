@@ -12,7 +12,7 @@ import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { isFirstVisit } from './dashboard/step-cards.tsx';
 import styles from './dashboard/dashboard.module.css';
 
-/** Where a student lands: go on where one stopped, see what is done. */
+/** Start page of a student: continue, and progress. */
 export function DashboardPage() {
   const { user } = useSession();
   const dashboard = useDashboard();

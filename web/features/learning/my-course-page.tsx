@@ -49,7 +49,7 @@ export function MyCoursePage() {
   );
 }
 
-/** A live course as a student sees it: picture, title, description and the way in (specification 2.4). */
+/** A live course for students: picture, title, description and link (specification 2.4). */
 function LiveCourseCard({ course }: { course: LiveCourse }) {
   const heading = useId();
   return (

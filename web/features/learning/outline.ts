@@ -5,7 +5,7 @@ export type Kind = 'video' | 'document' | 'other';
 
 const DOCUMENT_TYPES = ['pdf', 'document', 'doc', 'docx'];
 
-/** How an item opens: types beyond video and document may exist (specification 3). */
+/** Returns how an item opens: types beyond video and document may exist (specification 3). */
 export function kindOf(type: string): Kind {
   const word = type.toLowerCase();
   if (word === 'video') return 'video';
@@ -24,7 +24,7 @@ const lessonsOf = (modules: readonly CourseModule[]): Lesson[] =>
 export const findLesson = (modules: readonly CourseModule[], contentId: string): Lesson | undefined =>
   lessonsOf(modules).find(({ content }) => content.id === contentId);
 
-/** The items before and after this one in reading order, whatever they are, across days and modules. */
+/** Returns the previous and next item in reading order, of any type, across days and modules. */
 export function neighboursOf(
   modules: readonly CourseModule[],
   contentId: string,

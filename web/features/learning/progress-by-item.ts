@@ -4,7 +4,7 @@ import type { CourseModule } from '../../api/courses.ts';
 import { itemsOf } from '../../course/outline.ts';
 import { isWatched } from './player/position-keeper.ts';
 
-/** Where somebody is in each item of a course, by content id. */
+/** Progress per item of a course, by content id. */
 export type ProgressByItem = ReadonlyMap<string, ItemProgressReply>;
 
 export const progressByItem = (reply: CourseProgressReply | undefined): ProgressByItem =>
@@ -29,12 +29,14 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
     total: 0,
   });
 
-/** How full a module's tooth is, 0 to 1. */
+/** Returns the filled share of a module's tooth, 0 to 1. */
 export const shareOf = ({ done, total }: Tally): number => (total > 0 ? done / total : 0);
 
 const WORTH_RESUMING_SECONDS = 3;
 
-/** The second to go on from: the beginning for whoever is at the end, with or without a jump, or has hardly begun. */
+/**
+ * Returns the resume position in seconds; 0 at the end, whether reached by playing or seeking, and near the beginning.
+ */
 export function resumeSecond(progress: ProgressByItem, contentId: string): number {
   const known = progress.get(contentId);
   if (!known || known.completed || known.position < WORTH_RESUMING_SECONDS) return 0;

@@ -24,7 +24,7 @@ import { OutlineRail } from './video/outline-rail.tsx';
 import { VideoStage } from './video/video-stage.tsx';
 import styles from './video/video.module.css';
 
-/** One video of a course with the outline beside it (specification 2.4). */
+/** A video of a course, with the outline beside it (specification 2.4). */
 export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
   const course = useCourse(courseId);
@@ -35,7 +35,7 @@ export function VideoPage() {
 
   const failure = course.data === undefined && !course.isFetching ? (course.error ?? undefined) : undefined;
   const isCourseKnown = course.data !== undefined || failure !== undefined;
-  // Another device may have gone on: the first position to begin at is a fresh one, or none if there is no answer.
+  // Waits for fresh progress, since another device may have continued; starts without it after a failure.
   const isProgressKnown = useSettled(!reply.isFetching);
   const isInfoNeeded = course.data === undefined || findLesson(course.data.modules, videoId) === undefined;
   const isReady = isCourseKnown && isProgressKnown && !(isInfoNeeded && info.isFetching);
@@ -78,7 +78,7 @@ interface VideoHeaderProps {
   title: string;
 }
 
-/** Back to Course (at the day this video belongs to), the video's title, the course's title. */
+/** Back to Course (at this video's day), and the titles of video and course. */
 function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
   const found = course && findLesson(course.modules, videoId);
   const back = coursePath(courseId, found ? { module: found.module.moduleNumber, day: found.day.dayNumber } : {});
@@ -98,7 +98,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
   );
 }
 
-/** What the server knows about one video, whether or not the course around it can be read. */
+/** Queries a video's facts, independent of its course. */
 const useVideoInfo = (videoId: string) =>
   useQuery({
     queryKey: ['video', videoId],
@@ -106,7 +106,7 @@ const useVideoInfo = (videoId: string) =>
     enabled: videoId !== '',
   });
 
-/** True from the first moment `isReady` holds; asking again in the background does not take the page away. */
+/** Becomes true once `isReady` holds, and stays true: background refetches do not unmount the page. */
 function useSettled(isReady: boolean): boolean {
   const [isSettled, setSettled] = useState(isReady);
   if (isReady && !isSettled) setSettled(true);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMe, useSaveProfile } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
-/** The e-mail, which stays, and what may be changed. */
+/** The fixed e-mail, and the editable fields. */
 export function Account() {
   return (
     <Loadable query={useMe()} loading={PROFILE.loading} skeleton={<FieldSkeletons />}>
@@ -26,9 +26,7 @@ interface Values {
   phone: string;
 }
 
-/**
- * Name and phone, and the e-mail, which stays. What is being typed is not overwritten when the account is read again.
- */
+/** Form for name and phone, with the fixed e-mail. A refetch does not overwrite typed input. */
 function ProfileForm({ name, phone, email }: Values & { email: string }) {
   const [start] = useState<Values>({ name, phone });
   const { notify } = useFeedback();
@@ -57,7 +55,7 @@ function ProfileForm({ name, phone, email }: Values & { email: string }) {
   );
 }
 
-/** Three fields in their two columns, and their button. */
+/** Skeleton of three fields in two columns, and a button. */
 function FieldSkeletons() {
   return (
     <div className={styles.fields} aria-hidden="true">

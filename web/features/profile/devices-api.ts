@@ -19,10 +19,10 @@ export const useDevices = () => useQuery(devicesQuery);
 
 type Reply = Partial<MessageReply> | undefined;
 
-/** What is busy: the id of a device, or all others. */
+/** Id of the device being signed out, or all others. */
 export type Busy = string | 'others';
 
-/** Signs devices out, one call at a time, and says how it went. `onGone` runs before a row leaves the page. */
+/** Signs devices out, one call at a time, and announces the result. `onGone` runs before a row is removed. */
 export function useSignOutDevices(onGone: () => void) {
   const [busyWith, setBusyWith] = useState<Busy>();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useSignOutDevices(onGone: () => void) {
       notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
     }
     setBusyWith(undefined);
-    // Whatever came of it, the list may have changed on another device as well.
+    // Refetches in any case: the list may have changed on another device.
     void queries.invalidateQueries({ queryKey: devicesKey });
   };
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/text.tsx';
 import { useDevices, useSignOutDevices } from './devices-api.ts';
 import styles from './profile-page.module.css';
 
-/** Where this account is signed in now. */
+/** Active sessions of this account. */
 export function Devices() {
   return (
     <Loadable query={useDevices()} loading={PROFILE.loadingDevices} skeleton={<SkeletonText />}>
@@ -22,10 +22,10 @@ export function Devices() {
 
 const FIRST = 5;
 
-/** This device, the others with a button each, and one button for all of them. A long list begins folded. */
+/** This device, the others with a button each, and one button for all. A long list is collapsed. */
 function DeviceList({ devices }: { devices: readonly OwnSessionReply[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button leaves with its device; the focus stays in the list and does not start again at the top.
+  // The pressed button is removed with its device: keep the focus in the list.
   const { busyWith, signOut, signOutOthers } = useSignOutDevices(() => list.current?.focus({ preventScroll: true }));
   const { confirm } = useFeedback();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -90,7 +90,7 @@ interface DeviceProps {
   onSignOut: () => void;
 }
 
-/** One place where the account is open. This device has no button here: the page ends with Sign Out. */
+/** A session. This device has no button: the page ends with Sign Out. */
 function Device({ device, isBusy, onSignOut }: DeviceProps) {
   const times = useId();
   return (

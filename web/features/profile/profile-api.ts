@@ -6,16 +6,16 @@ import { call } from '../../api/client.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 
-/** Asked here again, because no cookie keeps the phone. */
+/** Fetched separately, because the cookie does not contain the phone. */
 const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<MeReply>(paths.me, { signal }) });
 
 export const useMe = () => useQuery(meQuery);
 
-/** Sends name and phone; what the server made of them is what the page and the display cookie have from then on. */
+/** Saves name and phone; the page and the display cookie take the server's normalized values. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   return async (values: { name: string; phone: string }): Promise<UserReply> => {
-    // A look at the account that is still under way would bring the old name back.
+    // A running fetch would restore the old name.
     await queries.cancelQueries({ queryKey: meQuery.queryKey });
     const reply = await call<MeReply>(paths.profile, { method: 'PUT', body: values });
     queries.setQueryData(meQuery.queryKey, reply);
@@ -31,7 +31,7 @@ const purchasesQuery = queryOptions({
 
 export const usePurchases = () => useQuery(purchasesQuery);
 
-/** Answers the sentence to show. */
+/** Returns the sentence to show. */
 export async function changePassword(values: { currentPassword: string; password: string }): Promise<string> {
   const reply = await call<Partial<MessageReply> | undefined>(paths.changePassword, {
     method: 'POST',

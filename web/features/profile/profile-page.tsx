@@ -25,12 +25,12 @@ import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
 import styles from './profile-page.module.css';
 
-/** For administrators alone, with what draws a QR code. */
+/** Only for administrators; loaded lazily with the QR code. */
 const TwoFactor = lazy(() =>
   import('./two-factor/two-factor.tsx').then(({ TwoFactor: component }) => ({ default: component })),
 );
 
-/** /profile: who I am here, what I bought, where I am signed in, how it plays and looks, and the way out. */
+/** /profile: account, purchases, devices, preferences, and sign-out. */
 export function ProfilePage() {
   const { user } = useSession();
   return (
@@ -71,12 +71,12 @@ export function ProfilePage() {
 interface SectionProps {
   heading: string;
   line?: string;
-  /** By which an address leads to it. */
+  /** Anchor for links. */
   anchor?: string;
   children: ReactNode;
 }
 
-/** Heading and help on the left, the thing itself on the right. */
+/** Heading and help on the left, content on the right. */
 function ProfileSection({ heading, line, anchor, children }: SectionProps) {
   const id = useId();
   return (
@@ -101,7 +101,7 @@ function ChangePassword() {
   const submit = async (values: typeof START, form: { reset: () => void }) => {
     notify(await changePassword(values));
     form.reset();
-    // The other devices are out now.
+    // Changing the password has signed out the other devices.
     void queries.invalidateQueries({ queryKey: devicesKey });
   };
   return (
@@ -115,13 +115,15 @@ function ChangePassword() {
   );
 }
 
-/** Single keys get in the way of speech input and of some screen readers: they can be turned off (WCAG 2.1.4). */
+/**
+ * Single-character shortcuts interfere with speech input and some screen readers: they can be disabled (WCAG 2.1.4).
+ */
 export function PlayerShortcuts() {
   const [isOn, choose] = usePreference('hasShortcuts');
   return <Switch label={PROFILE.shortcuts} hint={PROFILE.shortcutsLine} isOn={isOn} onChange={choose} />;
 }
 
-/** Clears the session and goes to /login (specification 2.4). */
+/** Ends the session and navigates to /login (specification 2.4). */
 function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -129,7 +131,7 @@ function SignOut() {
   const leave = async () => {
     setBusy(true);
     await signOut();
-    // The guard has seen a stranger on this page and kept the way back; whoever signs in next did not ask for it.
+    // The route guard has remembered this page; the next user did not ask for it.
     takeTarget();
     await navigate('/login', { replace: true });
   };

@@ -53,11 +53,11 @@ export function Purchases() {
 
 interface PurchaseProps {
   purchase: PurchaseReply;
-  /** Of several of one course. */
+  /** True for the newest purchase of a course. */
   isNewest: boolean;
 }
 
-/** One paid order on one line: what, when, how much, how long the course is open, and its receipt. */
+/** A paid order in one row: title, date, amount, end of access, and receipt. */
 function Purchase({ purchase, isNewest }: PurchaseProps) {
   const access = useAccessTo(purchase.courseId);
   return (

@@ -17,8 +17,8 @@ import { usePurchases } from './profile-api.ts';
 import styles from './receipt-page.module.css';
 
 /**
- * /profile/receipts/:receiptNumber, of an invoice, of a credit note, or of an order, as receipts were numbered before.
- * It is looked up among my own purchases, so nobody reads another's.
+ * /profile/receipts/:receiptNumber: an invoice, a credit note, or an order, as receipts were once numbered. Looked up
+ * among the user's own purchases, so that no one else's can be read.
  */
 export function ReceiptPage() {
   const { receiptNumber = '' } = useParams();
@@ -74,13 +74,13 @@ function paperOf(
   return undefined;
 }
 
-/** An invoice says until when it lets its buyer in; a credit note takes nothing of that back by itself. */
+/** Returns the end of access for an invoice; a credit note does not change it by itself. */
 const accessNote = ({ purchase, document }: { purchase: PurchaseReply; document: TaxDocumentReply }) =>
   document.kind === 'invoice' && purchase.accessUntil
     ? RECEIPT.access(schoolDayOf(purchase.accessFrom ?? purchase.paidAt), schoolDayOf(purchase.accessUntil))
     : undefined;
 
-/** The other papers of the same purchase, where money went back. */
+/** Other documents of the purchase, after a refund. */
 function Papers({ purchase: { documents }, shown }: { purchase: PurchaseReply; shown: TaxDocumentReply }) {
   if (documents.length < 2) return null;
   return (

@@ -6,10 +6,10 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-page.module.css';
 
-/** /search: what I may study. The words are in the address, so that Back from a hit finds them again. */
+/** /search: searches the user's courses. The words are in the URL, so that Back restores them. */
 export const SearchPage = () => <SearchScreen isAdmin={false} />;
 
-/** /admin/search: everything there is, and the way to where it is built. */
+/** /admin/search: searches everything, with links to the editor. */
 export const AdminSearchPage = () => <SearchScreen isAdmin />;
 
 function SearchScreen({ isAdmin }: { isAdmin: boolean }) {
@@ -31,10 +31,10 @@ function SearchScreen({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Long enough for the next letter of the same word. */
+/** Debounce: longer than the pause between letters of a word. */
 const PAUSE_MS = 250;
 
-/** Tells what is typed once the person pauses, or at once with Enter. */
+/** Reports the typed text after a pause (debounced), or at once on Enter. */
 function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(text);

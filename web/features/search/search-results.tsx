@@ -80,7 +80,7 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
 
 const ICONS = { course: BookOpen, module: Layers, day: CalendarDays, content: Play, document: FileText };
 
-/** One thing that was found, with where it is and, from inside a text, the words around it. */
+/** A hit with its place and, for text, the surrounding words. */
 function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
   const { to, file } = addressOf(hit, isAdmin);
   const Icon = ICONS[shownKind(hit)];
@@ -111,7 +111,7 @@ function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
   );
 }
 
-/** A PDF of a day is a document to whoever looks for it. */
+/** Shows a PDF of a day as a document. */
 const shownKind = ({ kind, s3Key }: SearchHit) =>
   kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
 
@@ -130,11 +130,11 @@ function trailOf(hit: SearchHit): string[] {
 
 interface HitAddress {
   readonly to: string;
-  /** A stored document: it opens beside the school, or is downloaded. */
+  /** Stored document, which opens in a new tab or is downloaded. */
   readonly file: DocumentTag | null;
 }
 
-/** Where a hit leads: a student to what there is to study, an admin to where it is built. */
+/** Returns the target of a hit: study pages for students, the editor for admins. */
 export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
   const selection = {
     ...(hit.moduleNumber === null ? {} : { module: hit.moduleNumber }),

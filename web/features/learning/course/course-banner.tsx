@@ -12,7 +12,7 @@ import { ModuleChip } from '../curriculum.tsx';
 import { type ProgressByItem, shareOf, sumOf, tallyOf } from '../progress-by-item.ts';
 import styles from './course.module.css';
 
-/** Title, plan and arch. It stands while the course is on its way, so that the heading keeps the focus. */
+/** Title, plan and arch. Rendered while the course is loading, so that the heading keeps the focus. */
 export function CourseBanner({ course, progress }: { course: Course | undefined; progress: ProgressByItem }) {
   const tallies =
     course?.modules.map((module) => ({ moduleNumber: module.moduleNumber, ...tallyOf(module, progress) })) ?? [];

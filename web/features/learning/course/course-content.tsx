@@ -12,7 +12,7 @@ import { DayList } from './day-list.tsx';
 import { ModuleList } from './module-list.tsx';
 import styles from './course.module.css';
 
-/** Modules on the left, the days of the chosen one on the right. */
+/** Modules on the left, days of the selected one on the right. */
 export function CourseContent({ course, progress }: { course: Course; progress: ProgressByItem }) {
   const { module, day, isDayGiven, chooseModule, chooseDay } = useSelection(course.modules);
   const chosenByHand = useRef(false);
@@ -51,8 +51,7 @@ export function CourseContent({ course, progress }: { course: Course; progress: 
 }
 
 /**
- * The chosen module and day, kept in the address as their numbers so that reload, Back and a sent link find them
- * again. What the course does not have counts as the first.
+ * Keeps module and day in the URL by number, for reload, Back and shared links. Unknown numbers fall back to the first.
  */
 function useSelection(modules: readonly CourseModule[]) {
   const [params, setParams] = useSearchParams();
@@ -72,7 +71,7 @@ function useSelection(modules: readonly CourseModule[]) {
       { replace: true },
     );
 
-  /** Another module begins at its first day (specification 2.4). */
+  /** Selecting a module selects its first day (specification 2.4). */
   const chooseModule = (moduleNumber: number) =>
     write((after) => {
       after.set('module', String(moduleNumber));

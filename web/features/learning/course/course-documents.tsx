@@ -16,7 +16,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import styles from './documents.module.css';
 
-/** The real papers of a course, by module (decision A3). */
+/** Documents of a course, by module (decision A3). */
 export function CourseDocuments({ modules }: { modules: readonly CourseModule[] }) {
   const filled = modules.filter(({ documents }) => documents.length > 0);
   if (filled.length === 0)
@@ -46,7 +46,7 @@ export function CourseDocuments({ modules }: { modules: readonly CourseModule[] 
   );
 }
 
-/** One paper: what it is, how big, and the way to read it. */
+/** A document with kind, size, and link. */
 function DocumentCard({ document }: { document: DocumentReply }) {
   const facts = [
     document.bytes === null ? undefined : fileSize(document.bytes),
@@ -79,7 +79,7 @@ function DocumentCard({ document }: { document: DocumentReply }) {
   );
 }
 
-/** The first page of a paper, or a sheet that stands for it where there is none or it does not come. */
+/** First page of a document; a placeholder if missing or not loaded. */
 export function DocumentPicture({ preview }: { preview: string }) {
   const [failed, setFailed] = useState('');
   if (preview === '' || failed === preview) {

@@ -13,15 +13,15 @@ interface DayListProps {
   courseId: string;
   module: CourseModule;
   chosen: DayReply;
-  /** The day came from the address, so it is what somebody wants to see. */
+  /** True if the URL names the day, which is then scrolled into view. */
   isDayGiven: boolean;
-  /** The module was chosen on this page: the focus follows to its first day. */
+  /** True if the module was selected on this page: the focus moves to its first day. */
   isChosenByHand: boolean;
   progress: ProgressByItem;
   onChoose: (dayNumber: number) => void;
 }
 
-/** The days of one module. Mounted anew for each module. */
+/** Days of one module. Remounted per module (key). */
 export function DayList({ courseId, module, chosen, isDayGiven, isChosenByHand, progress, onChoose }: DayListProps) {
   const chosenDay = useRef<HTMLElement>(null);
   const arrival = useRef({ isDayGiven, isChosenByHand });
@@ -75,7 +75,7 @@ interface DayBlockProps {
   onOpen: (content: ContentReply) => void;
 }
 
-/** A day with something on it. */
+/** A day with items. */
 function DayBlock({ ref, module, day, isChosen, progress, onChoose, onOpen }: DayBlockProps) {
   return (
     <section ref={ref} className={styles.day} data-chosen={isChosen || undefined}>
@@ -105,7 +105,7 @@ interface EmptyDaysProps {
   onChoose: (dayNumber: number) => void;
 }
 
-/** Days in a row with nothing on them yet: one quiet line instead of a box each. */
+/** Consecutive empty days, as one line instead of boxes. */
 function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps) {
   return (
     <section className={styles.line}>
@@ -135,7 +135,7 @@ function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps
 
 type DayRun = { day: DayReply } | { emptyDays: DayReply[] };
 
-/** The days in their order, with neighbours that hold nothing put together. */
+/** Returns the days in order, with consecutive empty ones grouped. */
 function dayRuns(days: readonly DayReply[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {

@@ -17,11 +17,11 @@ interface ModuleListProps {
   onChoose: (moduleNumber: number) => void;
 }
 
-/** The modules of a course. Where they do not fit beside the days, the chosen one opens a sheet with all of them. */
+/** Modules of a course. On narrow screens the selected one opens a sheet with all. */
 export function ModuleList({ modules, chosen, progress, onChoose }: ModuleListProps) {
   const isNarrow = useMedia('(max-width: 979px)');
   const [isOpen, setOpen] = useState(false);
-  // The focus goes on to the first day of a chosen module, not back to the button.
+  // After a selection the focus moves to the module's first day, not back to the button.
   const isChosen = useRef(false);
   const list = (
     <ul className={styles.list}>
@@ -89,7 +89,7 @@ function ModuleButton({ module, tally, isChosen, onChoose }: ModuleButtonProps) 
   );
 }
 
-/** A module's tooth, its label and how far it is done. */
+/** A module's tooth, label and progress. */
 function ModuleFacts({ module, tally }: Pick<ModuleButtonProps, 'module' | 'tally'>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useIsPrinting } from '../../../platform/printing.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import styles from './course.module.css';
 
-/** The whole course on paper: every module and day, not only the chosen one. In the page only while it is printed. */
+/** The whole course for printing: every module and day. Rendered only while printing. */
 export function PrintedOutline({ course }: { course: Course }) {
   if (!useIsPrinting()) return null;
   return (

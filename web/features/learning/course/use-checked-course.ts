@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Course, courseQuery } from '../../../api/courses.ts';
 
-/** A paper is looked into in some seconds, or in minutes behind others. */
+/** Polling interval: an inspection takes seconds, or minutes behind others. */
 const REFRESH_MS = 10_000;
 
-/** The course, asked for again while papers of it are being checked: whoever waits for one sees it open. */
+/** Queries the course, polling while documents are being inspected. */
 export const useCheckedCourse = (courseId: string) =>
   useQuery({
     ...courseQuery(courseId),

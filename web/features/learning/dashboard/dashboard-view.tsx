@@ -20,12 +20,12 @@ import styles from './dashboard.module.css';
 
 interface DashboardViewProps {
   dashboard: Dashboard;
-  /** Undefined when it could not be read. */
+  /** Undefined after a failure. */
   guidance: readonly CourseGuidance[] | undefined;
   onDiscussionOver: () => void;
 }
 
-/** Go on, who helps and when, the arch of the course one is in, all courses; of those that are over, how to go on. */
+/** The next step, guidance, the arch of the current course, and all courses; expired ones with an extension. */
 export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
   const open = courses.filter(({ isActive }) => isActive);
@@ -59,7 +59,7 @@ export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: Da
 }
 
 interface StudyStepsProps {
-  /** Of the courses that are open. */
+  /** Dashboard of courses with active access. */
   dashboard: Dashboard;
   course: Dashboard['courses'][number];
   guidance: readonly CourseGuidance[];
@@ -81,7 +81,7 @@ function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
   );
 }
 
-/** One of my courses, how far I am, how long it is open, and the ways in. */
+/** A course card: progress, end of access, and links. */
 function CourseCard({ course }: { course: Dashboard['courses'][number] }) {
   const title = course.title || M.courseTitleFallback;
   return (

@@ -10,12 +10,12 @@ import styles from './module-arch.module.css';
 
 export interface ModuleArchProps {
   course: Dashboard['courses'][number];
-  /** The module to go on in, if any. */
+  /** The current module, if any. */
   currentModule: number | undefined;
   hasTitle: boolean;
 }
 
-/** Every module of a course as a tooth of one arch and as a line beside it; at the end stands the exam. */
+/** Every module of a course as a tooth of an arch, and as a line beside it; the exam is last. */
 export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps) {
   const { modules } = course;
   if (modules.length === 0) return null;

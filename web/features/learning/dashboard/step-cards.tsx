@@ -46,7 +46,7 @@ export function ContinueCard({ next, course }: { next: NextItemReply; course: Da
   );
 }
 
-/** The wisdom tooth stands for what is left: the exam. */
+/** A completed course: the wisdom tooth stands for the exam. */
 export function FinishedCard({ course }: { course: Dashboard['courses'][number] }) {
   return (
     <StepCard
@@ -59,7 +59,7 @@ export function FinishedCard({ course }: { course: Dashboard['courses'][number] 
   );
 }
 
-/** No course is open any more: the one that can be extended, or else whom to ask. */
+/** No active course: offers an extension, or a contact. */
 export function EndedCard({ courses }: { courses: Dashboard['courses'] }) {
   const course = courses.find(({ canExtend }) => canExtend);
   return (
@@ -79,7 +79,7 @@ export function EndedCard({ courses }: { courses: Dashboard['courses'] }) {
   );
 }
 
-/** Nothing opened yet: the way in, and three steps of which the first is done. */
+/** Nothing opened yet: the entry, and three steps of which the first is done. */
 export function FirstVisitCard({ course }: { course: Dashboard['courses'][number] }) {
   const first = { module: course.modules[0]?.moduleNumber ?? 1 };
   const { label, enrolled, watch, documents } = DASHBOARD.firstSteps;
@@ -120,13 +120,13 @@ interface StepCardProps {
   label?: string;
   title: string;
   line: string;
-  /** Fills the left side, the top on phones. */
+  /** Fills the left side; the top on phones. */
   poster: ReactNode;
   children?: ReactNode;
   action: ReactNode;
 }
 
-/** The one thing to do now, with its picture. */
+/** The next step, with its picture. */
 function StepCard({ eyebrow, label, title, line, poster, children, action }: StepCardProps) {
   const heading = useId();
   return (
@@ -148,9 +148,7 @@ function StepCard({ eyebrow, label, title, line, poster, children, action }: Ste
 const RINGS = contourRings({ x: 210, y: 130 }, 330, 13);
 const HEIGHT = 140;
 
-/**
- * The tooth of a module on its contour map, filled as far as the module is done; without a module, the wisdom tooth.
- */
+/** A module's tooth on a contour map, filled by progress; without a module, the wisdom tooth. */
 function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: number }) {
   return (
     <div className={styles.poster}>
@@ -182,6 +180,6 @@ function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: nu
   );
 }
 
-/** Somebody who owns a course and has not opened anything in it yet. */
+/** True for an owner who has not opened anything yet. */
 export const isFirstVisit = ({ next, courses }: Dashboard): boolean =>
   next === null && courses.every(({ completedCount }) => completedCount === 0);

@@ -25,7 +25,7 @@ import { EntryBanner } from './entry-banner.tsx';
 import page from '../../../course/course-cards.module.css';
 import styles from './entry.module.css';
 
-/** A course this person does not own: what it is and what it costs, when it is for sale. */
+/** A course that the user does not own: description and price, if it is for sale. */
 export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: Error }) {
   const [openModules, toggle] = useOpenParam();
   const courses = useLiveCourses();
@@ -83,7 +83,7 @@ export function CourseOffer({ courseId, refusal }: { courseId: string; refusal: 
   );
 }
 
-/** Whose course it was: since when it is closed, and that nothing is lost. */
+/** Notice for a former owner: end date, and that progress is kept. */
 function EndedNotice({ courseId, access, course }: { courseId: string; access: AccessReply; course: LiveCourse }) {
   const { data } = useProgress(courseId);
   const done = data?.items.filter(({ completed }) => completed).length ?? 0;
@@ -96,7 +96,7 @@ function EndedNotice({ courseId, access, course }: { courseId: string; access: A
   );
 }
 
-/** Neither owned nor for sale, or not there at all: the server's sentence and the way back. */
+/** Neither owned nor for sale, or missing: the server's sentence and a link back. */
 function CourseUnavailable({ message }: { message: string }) {
   return (
     <div className={page.page}>
@@ -112,9 +112,7 @@ function CourseUnavailable({ message }: { message: string }) {
 
 const NAME = 'open';
 
-/**
- * The opened modules, kept in the address as their numbers (`?open=1,3`), so that Back and reload find them open again.
- */
+/** Keeps the opened modules in the URL by number (`?open=1,3`), for Back and reload. */
 function useOpenParam(): [openModules: number[], toggle: (moduleNumber: number, isOpen: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const openModules = (params.get(NAME) ?? '')

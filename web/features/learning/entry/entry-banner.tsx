@@ -8,16 +8,16 @@ import styles from './entry.module.css';
 
 export interface EntryBannerProps {
   courseId: string;
-  /** Undefined while the course is on its way. */
+  /** Undefined while loading. */
   thumbnail: string | undefined;
   smallThumbnail: string | undefined;
   eyebrow: string;
-  /** Undefined while the course is on its way. */
+  /** Undefined while loading. */
   title: string | undefined;
   children?: ReactNode;
 }
 
-/** The head of the course entry: words left, the course's picture right. */
+/** Header of the course entry: text left, picture right. */
 export function EntryBanner({ courseId, thumbnail, smallThumbnail, eyebrow, title, children }: EntryBannerProps) {
   const shown = title ?? ENTRY.title;
   return (

@@ -10,7 +10,7 @@ export interface ModuleProgress {
   doneCount: number;
 }
 
-/** How far somebody is in each module. Documents are for reference: they count as contents, not as work. */
+/** Returns the progress per module. Documents are reference material: counted as contents, not as work. */
 export function moduleProgress(
   modules: Course['modules'],
   progress: CourseProgressReply | undefined,

@@ -28,7 +28,7 @@ import { type ModuleProgress, moduleProgress, sumOf } from './module-progress.ts
 import page from '../../../course/course-cards.module.css';
 import styles from './entry.module.css';
 
-/** Banner, progress, contents, and the way on. */
+/** Banner, progress, contents, and the next step. */
 export function OwnedCourse({ courseId, course }: { courseId: string; course: LoadableQuery<Course> }) {
   const progress = useNewestProgress(courseId);
   const guidance = useGuidance(courseId);
@@ -97,7 +97,7 @@ interface CourseProgressProps {
   progress: { error: Error | null; data: unknown };
 }
 
-/** The seven teeth, filled as their modules are done, and the same in words. */
+/** The seven teeth filled by progress, and the same as text. */
 function CourseProgress({ modules, progress }: CourseProgressProps) {
   const heading = useId();
   const isUnknown = progress.error !== null && progress.data === undefined;
@@ -129,7 +129,7 @@ function CourseProgress({ modules, progress }: CourseProgressProps) {
   );
 }
 
-/** What is inside, module by module, each a way in. */
+/** Contents by module, each a link. */
 function CourseContents({ courseId, modules }: { courseId: string; modules: readonly ModuleProgress[] }) {
   const heading = useId();
   return (

@@ -14,17 +14,17 @@ import styles from './guidance-card.module.css';
 
 export interface GuidanceCardProps {
   guidance: CourseGuidance;
-  /** Says which course it is: there is more than one on the screen. */
+  /** Shows the course's title, if there is more than one on the screen. */
   hasTitle?: boolean;
-  /** The discussion that was shown is over: there is another next one. */
+  /** Called when the shown discussion has ended: there is another next one. */
   onOver: () => void;
 }
 
-/** Whether there is anything to show. */
+/** Tells whether there is anything to show. */
 export const hasGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: CourseGuidance): boolean =>
   liveRoom !== null || studyGroupUrl !== '' || mentorUrl !== '';
 
-/** When the students of a course meet, and who answers in between. What is not set is not shown. */
+/** Meetings of a course and its contacts. Omits what is not set. */
 export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCardProps) {
   const { id, title, liveRoom, studyGroupUrl, mentorUrl } = guidance;
   const heading = useId();
@@ -34,7 +34,7 @@ export function GuidanceCard({ guidance, hasTitle = false, onOver }: GuidanceCar
     <Card as="section" aria-labelledby={heading} className={styles.card} data-print="hide">
       {liveRoom ? (
         <LiveRoom
-          // Another discussion begins its own clock.
+          // Remounts per discussion, to restart the timer.
           key={liveRoom.next.startsAt}
           {...{ courseId: id, room: liveRoom, heading, onOver }}
           title={hasTitle ? title : undefined}
@@ -109,7 +109,7 @@ function LiveRoom({ courseId, room, heading, title, onOver }: LiveRoomProps) {
   );
 }
 
-/** Where the room's own clocks show something else, they are named too. */
+/** Describes the regular time, also in the room's time zone if it differs. */
 function regularly(roomZone: string, zone: string, at: Date): string {
   const [dayName, time] = [dayNameIn(roomZone, at), timeIn(roomZone, at)];
   return timeIn(zone, at) === time && dayNameIn(zone, at) === dayName
@@ -117,10 +117,10 @@ function regularly(roomZone: string, zone: string, at: Date): string {
     : GUIDANCE.regularlyIn(dayName, time, placeOf(roomZone));
 }
 
-/** The longest that a timer can wait. */
+/** Maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whether it is under way, on a page that stays open across its beginning and its end too. */
+/** Tells whether the discussion is running, updated by timers at its start and end. */
 function useIsOn(startsAt: number, endsAt: number, onOver: () => void): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { keepPreferences, readPreferences } from '../../../platform/player-preferences.ts';
 import { captionTrack } from './playback-state.ts';
 
-/** What somebody can applySetting about a video; each choice is remembered on the device. */
+/** Setters for the player's settings; each choice is stored on the device. */
 
 export function setSpeed(video: HTMLVideoElement, speed: number): void {
-  // Loading again falls back to the default one.
+  // Loading resets to the default rate.
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
   keepPreferences({ speed });
 }
 
-/** `volume` from 0 to 1; silence is the same as muted. */
+/** `volume` from 0 to 1; 0 equals muted. */
 export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.volume = Math.max(0, Math.min(1, Math.round(volume * 100) / 100));
   video.muted = video.volume === 0;

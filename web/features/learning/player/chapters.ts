@@ -1,4 +1,4 @@
-/** A part of a video with a name. Seconds. */
+/** A named part of a video. Times in seconds. */
 export interface Chapter {
   startsAt: number;
   title: string;
@@ -22,8 +22,8 @@ const plain = (words: string): string =>
     .trim();
 
 /**
- * The chapters of a WebVTT file, in order. What is no cue, such as a note or a style, has no line of times; a cue
- * without words is left out. A text that is not WebVTT has no chapters.
+ * Parses the chapters of a WebVTT file, in order. Blocks without a timing line (notes, styles) and cues without text
+ * are skipped. Other text has no chapters.
  */
 export function parseChapters(text: string): Chapter[] {
   if (!text.replace(/^\uFEFF/, '').startsWith('WEBVTT')) return [];
@@ -41,6 +41,6 @@ export function parseChapters(text: string): Chapter[] {
     .toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** The chapter that a second belongs to; none before the first begins. */
+/** Returns the chapter at this second; undefined before the first. */
 export const chapterAt = (chapters: readonly Chapter[], second: number): Chapter | undefined =>
   chapters.findLast(({ startsAt }) => startsAt <= second);

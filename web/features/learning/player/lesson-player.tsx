@@ -16,14 +16,14 @@ import { useChapters, useKeptPosition, usePlayback, useReasonOfBreak } from './u
 import { type Theatre, useFullscreen, usePictureInPicture } from './use-view-modes.ts';
 import styles from './player-stage.module.css';
 
-/** Goes to a lesson beside this one; it plays there if `isPlaying`. */
+/** Navigates to a neighbouring lesson; it plays there if `isPlaying`. */
 type Step = (isPlaying: boolean) => void;
 
 export interface LessonPlayerProps {
   lesson: PlayableLesson;
-  /** The lesson was reached from inside the player: the focus comes back to it. */
+  /** Takes the focus, because the lesson was reached from inside the player. */
   takesFocus?: boolean;
-  /** It plays as soon as it is there; `onStarted` then ends that. */
+  /** Plays as soon as possible; `onStarted` then resets it. */
   isWanted?: boolean;
   onStarted?: () => void;
   next?: NextLesson;
@@ -32,7 +32,7 @@ export interface LessonPlayerProps {
   theatre?: Theatre;
 }
 
-/** A video with controls of our own, its position kept on the server. Dark in both themes, like a lightbox film. */
+/** A video with custom controls and a position stored on the server. Dark in both themes. */
 export function LessonPlayer({
   lesson: offered,
   takesFocus,
@@ -75,7 +75,7 @@ export function LessonPlayer({
   }, [isWanted]);
 
   const showHelp = () => {
-    // A window of the page would be hidden behind the full screen.
+    // A dialog of the page would be hidden behind the full screen.
     fullscreen.leave();
     helpOpener.current = document.activeElement;
     setOpened('help');
@@ -83,12 +83,12 @@ export function LessonPlayer({
 
   const closeHelp = () => {
     setOpened(undefined);
-    // A window gives the focus back to what Tab reaches: for the region that would be the first control inside.
+    // A dialog returns the focus to tabbable elements only: from the region it would go to the first control inside.
     if (helpOpener.current === region.current) requestAnimationFrame(keepFocus);
   };
 
   const press = (event: KeyboardEvent) => {
-    // Windows over the page are children of ours in React, but not of the region.
+    // React events bubble from portals too: ignore dialogs outside the region's DOM.
     if (!region.current?.contains(event.target as Node)) return;
     const command = commandOf(event, readPreferences().hasShortcuts);
     if (!command) return;

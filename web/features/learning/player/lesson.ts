@@ -1,40 +1,40 @@
-/** A file that a lesson can be played from. */
+/** A file from which a lesson can be played. */
 export interface QualityStep {
-  /** The shorter side of the picture, as in 720p; `AS_UPLOADED` where it is not known. */
+  /** Shorter side of the picture, as in 720p; `AS_UPLOADED` if unknown. */
   height: number;
   source: string;
 }
 
-/** What the player plays. */
+/** Input of the player. */
 export interface PlayableLesson {
   courseId: string;
   contentId: string;
   title: string;
-  /** Empty when the course is not known. */
+  /** Empty if the course is unknown. */
   courseTitle: string;
-  /** Module and day, as in 1.3; empty when the outline is not known. */
+  /** Module and day, as in 1.3; empty if the outline is unknown. */
   label: string;
-  /** Whose tooth is on the poster. */
+  /** Module whose tooth is on the poster. */
   moduleNumber: number;
   source: string;
-  /** Of which quality it can be played in; nothing where there is only one. */
+  /** Available qualities; empty if there is only one. */
   steps: readonly QualityStep[];
-  /** The picture before it plays, in two widths; null where its module's drawing stands there. */
+  /** Poster in two widths; null for the module's drawing. */
   poster: { large: string; small: string } | null;
   captions: string | null;
-  /** The address of a WebVTT file. */
+  /** URL of a WebVTT file. */
   chapters: string | null;
-  /** Seconds; null until the file tells. */
+  /** Seconds; null until the metadata is loaded. */
   duration: number | null;
-  /** Whether the server has found a picture in it, and not sound alone. */
+  /** True if the server found a picture, not only sound. */
   hasPicture: boolean;
-  /** Seconds into the video to begin at. */
+  /** Start position in seconds. */
   startAt: number;
 }
 
-/** The lesson after this one, as far as the player has to name it. */
+/** The next lesson, as far as the player names it. */
 export interface NextLesson {
-  /** It plays; anything else is opened from its day, and never by itself. */
+  /** True if it can play; other types are opened from their day, never automatically. */
   isVideo: boolean;
   label: string;
   title: string;

@@ -34,7 +34,7 @@ function handle(session: MediaSession, action: MediaSessionAction, handler: Medi
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // A browser refuses the names that it does not know.
+    // Browsers throw on actions they do not support.
   }
 }
 
@@ -44,7 +44,7 @@ function tellPlace(session: MediaSession, playback: Playback): void {
   if (duration > 0) session.setPositionState?.({ duration, position: Math.min(time, duration), playbackRate: speed });
 }
 
-/** Headset keys and the lock screen know the lesson and move it. Answers how to take all of it back. */
+/** Publishes the lesson to the Media Session API (headset keys, lock screen). Returns a function that removes it. */
 export function shareLesson(parts: MediaSessionParts): () => void {
   const { session, lesson, playback } = parts;
   const handlers = handlersOf(parts);
@@ -68,7 +68,7 @@ export function shareLesson(parts: MediaSessionParts): () => void {
   };
 }
 
-/** The lesson in the system's own controls, for as long as it is on the page. */
+/** Publishes the lesson to the system's controls while it is mounted. */
 export function useMediaSession(
   lesson: PlayableLesson,
   playback: Playback,

@@ -1,14 +1,12 @@
-/** What can be seen of a video at one moment. Times in seconds. */
+/** Snapshot of a video. Times in seconds. */
 export interface PlaybackState {
-  /**
-   * `waiting`: for bytes. `reconnecting`: the connection broke, another try follows. `failed`: given up until Retry.
-   */
+  /** `waiting`: buffering. `reconnecting`: the connection broke and is retried. `failed`: given up until Retry. */
   phase: 'ready' | 'waiting' | 'reconnecting' | 'failed';
-  /** The file is there, and this browser shows nothing of the picture that it has. */
+  /** True if the file has a picture that this browser cannot show. */
   isPictureless: boolean;
   isPlaying: boolean;
   isEnded: boolean;
-  /** The person has started it in this visit. */
+  /** True once started by the user in this visit. */
   hasStarted: boolean;
   time: number;
   /** 0 until known. */
@@ -22,7 +20,7 @@ export interface PlaybackState {
 
 const finite = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
 
-/** How far the bytes around `time` reach. */
+/** Returns the end of the buffered range around `time`. */
 export function bufferedEnd(ranges: TimeRanges | undefined, time: number): number {
   if (!ranges) return 0;
   for (let i = 0; i < ranges.length; i += 1) {
@@ -31,11 +29,14 @@ export function bufferedEnd(ranges: TimeRanges | undefined, time: number): numbe
   return 0;
 }
 
-/** A recording without a length in its header counts as infinitely long until it has been read: then ours holds. */
+/**
+ * Returns the duration. A recording without one in its header counts as infinite until it has been read: then the known
+ * one is used.
+ */
 export const durationOf = (video: HTMLVideoElement | undefined, known: number | null): number =>
   finite(video?.duration ?? 0) || finite(known ?? 0);
 
-/** An element that knows the facts of its file, and cannot decode the picture, plays the sound over black. */
+/** Detects an undecodable picture: metadata is loaded, and the width is 0, so only sound plays. */
 export const lacksPicture = (video: HTMLVideoElement | undefined): boolean =>
   video !== undefined && video.readyState > 0 && video.videoWidth === 0;
 

@@ -5,13 +5,13 @@ import { PlayedStretches } from './played-stretches.ts';
 import { isWatched, type PlaybackPosition } from './position-keeper.ts';
 import { Recovery } from './recovery.ts';
 
-/** One press of back or forward, one tap on a side, one key of a headset. */
+/** Step of back and forward: buttons, taps, headset keys. */
 export const SKIP_SECONDS = 10;
 
-/** What the keeper of positions wants to know. */
+/** Events for the position keeper. */
 export type Moment = 'played' | 'paused' | 'moved' | 'passed';
 
-/** What lengths differ by that different readers tell of one file. */
+/** Tolerance of durations, on which readers of a file differ. */
 const PAST_END_SECONDS = 1;
 
 const WATCHED = [
@@ -33,15 +33,15 @@ const WATCHED = [
 ] as const;
 
 /**
- * One lesson on one `<video>`: begins at the stored second, tells what can be seen, and comes back to the same second
- * after the connection broke. Framework-free: React subscribes and reads.
+ * Playback of one lesson on one `<video>`: starts at the stored position, publishes its state, and resumes after a
+ * broken connection. Framework-free: React subscribes and reads.
  */
 export class Playback {
   private video: HTMLVideoElement | undefined;
   private readonly store = createStore(() => this.look());
   private witnesses = new Set<(moment: Moment) => void>();
   private recovery = new Recovery({ onRetry: () => this.reload(), onChange: () => this.refresh() });
-  /** The second to go to as soon as the file's facts are there. */
+  /** Position to seek to once the metadata is loaded. */
   private pendingTime: number | undefined;
   private lastTime: number;
   private played = new PlayedStretches();
@@ -58,7 +58,7 @@ export class Playback {
     this.lastTime = startAt;
   }
 
-  /** The same lesson from another file: at the second where it was, and playing if it was. */
+  /** Continues the same lesson from another file, at the same position, playing if it was. */
   static continuing(before: Playback, knownDuration: number | null, hasPicture = false): Playback {
     const playback = new Playback(before.pendingTime ?? before.lastTime, knownDuration, hasPicture);
     playback.isWanted = before.isWanted;
@@ -75,7 +75,7 @@ export class Playback {
     return () => this.witnesses.delete(tell);
   }
 
-  /** As a `ref`: takes the element, and lets it go again. */
+  /** Ref callback: attaches the element; returns its cleanup. */
   readonly attach = (video: HTMLVideoElement): (() => void) => {
     this.video = video;
     applyPreferences(video);
@@ -95,8 +95,8 @@ export class Playback {
   };
 
   /**
-   * Rounded to a tenth; undefined until somebody has watched or moved, so that looking in changes nothing, and where
-   * the picture is not shown: what is only heard is not watched.
+   * Returns the position, rounded to a tenth. Undefined until the user has played or sought, so that opening changes
+   * nothing, and without a visible picture: hearing is not watching.
    */
   position(): PlaybackPosition | undefined {
     const { duration, isPictureless } = this.get();
@@ -109,7 +109,7 @@ export class Playback {
   play(): void {
     this.isWanted = true;
     this.hasStarted = true;
-    // Refused or overtaken by another command: the state then still says paused.
+    // Rejected or superseded: the state remains paused.
     this.video?.play()?.catch(() => this.refresh());
     this.refresh();
   }
@@ -125,7 +125,7 @@ export class Playback {
     else this.play();
   }
 
-  /** To a second of the video, as far as it goes. */
+  /** Seeks, clamped to the duration. */
   seek(seconds: number): void {
     const target = Math.max(0, Math.min(seconds, this.get().duration || seconds));
     this.hasStarted = true;
@@ -138,20 +138,20 @@ export class Playback {
     this.tell('moved');
   }
 
-  /** Speed, sound and captions, from `apply-setting.ts`. Their own events bring the news. */
+  /** Applies a setter of `apply-setting.ts` (speed, sound, captions). The element's events update the state. */
   applySetting<Value>(set: (video: HTMLVideoElement, value: Value) => void, value: Value): void {
     if (this.video) set(this.video, value);
     this.refresh();
   }
 
-  /** After giving up: once more from the start of the tries, and playing. */
+  /** Restarts the retries after giving up, and plays. */
   retry(): void {
     this.isWanted = true;
     this.hasStarted = true;
     this.recovery.tryNow();
   }
 
-  /** The server has said why, and that it will say so again: nobody tries by themselves. */
+  /** Stops automatic retries: the server's refusal is permanent. */
   giveUp(): void {
     if (this.recovery.phase !== undefined) this.recovery.failed({ isWorthWaiting: false });
   }
@@ -176,7 +176,7 @@ export class Playback {
     if (isSettled && type === 'pause') this.tell('paused');
   }
 
-  /** Between two moments it was played, unless it went there by a seek. */
+  /** Records the time between two events as played, unless it was a seek. */
   private reached(video: HTMLVideoElement, isSeek = video.seeking): void {
     if (!isSeek) this.played.add(this.lastTime, video.currentTime);
     this.lastTime = video.currentTime;
@@ -184,7 +184,7 @@ export class Playback {
   }
 
   private begin(video: HTMLVideoElement): void {
-    // A shorter file took the place of the one that was watched: its end would be no place to go on.
+    // A replaced file may be shorter than the position: start over.
     if (this.pendingTime !== undefined && this.pendingTime > video.duration + PAST_END_SECONDS)
       this.pendingTime = this.lastTime = 0;
     const target = this.pendingTime ?? 0;
@@ -194,7 +194,7 @@ export class Playback {
     if (this.isWanted) video.play()?.catch(() => this.refresh());
   }
 
-  /** By the figures that are sent: they are rounded. */
+  /** Uses the same rounded numbers as those sent. */
   private isWatched(): boolean {
     const now = this.position();
     return now !== undefined && isWatched(now.position, now.duration);

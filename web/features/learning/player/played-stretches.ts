@@ -1,17 +1,17 @@
-/** A part of a video that was played: from and to, in seconds of the video. */
+/** A played range: start and end, in seconds of the video. */
 export type Stretch = [from: number, to: number];
 
-/** The server takes no more at once. */
+/** Maximum per request. */
 const MAX_STRETCHES = 100;
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /**
- * What of a video was played in this visit. All of it is told each time, because the server counts each second once:
- * so a lost call loses nothing. Framework-free.
+ * Collects the played ranges of this visit. All are sent each time, which is idempotent because the server counts each
+ * second once: so a lost call loses nothing. Framework-free.
  */
 export class PlayedStretches {
-  /** Those that grew last stand last; the others were told often enough. */
+  /** Ordered by last growth; the earliest are dropped first, since they were sent often. */
   private stretches: Stretch[] = [];
 
   add(from: number, to: number): void {

@@ -39,7 +39,7 @@ interface PlayerControlsProps {
   onSettings: () => void;
 }
 
-/** Always in sight, below the picture: time, length and status are never hidden (specification 2.4). */
+/** Controls below the picture, always visible: time, duration and status are never hidden (specification 2.4). */
 export function PlayerControls({
   playback,
   state,
@@ -108,7 +108,7 @@ export function PlayerControls({
   );
 }
 
-/** The arrow tells the direction, the figure how far. */
+/** An arrow for the direction, with the number of seconds. */
 function SkipIcon({ icon: Icon }: { icon: typeof RotateCcw }) {
   return (
     <span className={styles.skip}>
@@ -118,7 +118,7 @@ function SkipIcon({ icon: Icon }: { icon: typeof RotateCcw }) {
   );
 }
 
-/** What a wide player offers without a detour: volume, captions, speed. On a phone the settings have them. */
+/** Volume, captions and speed on a wide player. On phones they are in the settings. */
 function SoundAndWords({ playback, state }: { playback: Playback; state: PlaybackState }) {
   const areCaptionsOn = state.captions === 'on';
   return (
@@ -137,7 +137,7 @@ function SoundAndWords({ playback, state }: { playback: Playback; state: Playbac
   );
 }
 
-/** Mute, and a slider that unfolds under the mouse or the focus where the row is short. */
+/** Mute button, with a slider that expands on hover or focus if the row is short. */
 function VolumeControl({ playback, state }: { playback: Playback; state: PlaybackState }) {
   const loudness = state.isMuted ? 0 : state.volume;
   const percent = Math.round(loudness * 100);
@@ -171,7 +171,7 @@ interface ViewButtonsProps {
   picture: PictureInPicture | undefined;
 }
 
-/** How large the picture is and where. What is not possible here is not there. */
+/** Full screen, theatre mode and picture-in-picture, as far as supported. */
 function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewButtonsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { PlaybackState } from './playback-state.ts';
 import { useFocusRescue } from './use-focus-rescue.ts';
 import styles from './player-stage.module.css';
 
-/** Of the sizes that the server makes. */
+/** Widths of the server's two sizes. */
 const PICTURE_WIDTHS = { small: 960, large: 1600 };
 
 const RINGS = contourRings({ x: 470, y: 160 }, 420, 14);
@@ -24,7 +24,7 @@ export interface PlayerPosterProps {
   onKeepFocus: () => void;
 }
 
-/** Before the video plays: its poster, or the module's tooth and the day; and where it goes on. */
+/** Shown before playing: the poster, or the module's tooth and the day; and the resume position. */
 export function PlayerPoster({ lesson, playback, state, onKeepFocus }: PlayerPosterProps) {
   const isResumed = state.time > 0;
   const rescue = useFocusRescue(onKeepFocus);

@@ -27,7 +27,7 @@ export interface PlayerSettingsProps {
   onClose: () => void;
 }
 
-/** Shows it above the button that asked for it, with the focus inside, and gives the focus back when it goes. */
+/** Opens the dialog above its button and moves the focus into it; returns a cleanup that restores the focus. */
 function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   const { right = 0, top = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
@@ -38,8 +38,8 @@ function openOver(dialog: HTMLDialogElement | null): (() => void) | undefined {
 }
 
 /**
- * What can be set, in one list; on a narrow player with what has no room below the picture. The element's own dialog
- * and not the page's: it also opens over the full screen.
+ * All settings in one list; on a narrow player also the controls without room below the picture. A native `<dialog>`,
+ * because it also opens over the full screen.
  */
 export function PlayerSettings({
   playback,

@@ -19,18 +19,18 @@ interface PlayerStageProps {
   lesson: PlayableLesson;
   playback: Playback;
   state: PlaybackState;
-  /** Why the server does not send the video, in its words. */
+  /** The server's reason for refusing the video, as a sentence. */
   refusal: string | undefined;
   protection: ProtectionOfStage;
   flash: Flash | undefined;
   onFlash: (words: string, side: Side) => void;
   next: NextLesson | undefined;
   onPlayNext: () => void;
-  /** Buttons over the picture vanish with the press: the focus has to go somewhere before. */
+  /** Moves the focus before a pressed overlay button unmounts. */
   onKeepFocus: () => void;
 }
 
-/** The picture, and what lies over it: poster, trouble, what comes next, a word about the last key. */
+/** The picture with its overlays: poster, errors, next lesson, and feedback on keys. */
 export function PlayerStage({
   lesson,
   playback,
@@ -76,9 +76,7 @@ export function PlayerStage({
   );
 }
 
-/**
- * Waiting, trying again, given up, heard and not seen. Both regions are there, empty, before there is anything to say.
- */
+/** Buffering, retrying, failed, or sound only. Both live regions are rendered while empty. */
 function PlayerTrouble({
   state: { phase, isPictureless },
   refusal,

@@ -1,38 +1,38 @@
 import { type Stretch, secondsIn } from './played-stretches.ts';
 
-/** A second of a video, the video's length in seconds, and what was played in this visit. */
+/** Position and duration in seconds, and the ranges played in this visit. */
 export interface PlaybackPosition {
   position: number;
   duration: number;
   played: Stretch[];
 }
 
-/** What the server has counted, in seconds, and whether that is enough. */
+/** Seconds counted by the server, and whether the lesson is completed. */
 interface Counted {
   watched: number;
   completed: boolean;
 }
 
 interface PositionKeeperParts {
-  /** Where the video is now; undefined while there is nothing worth storing. */
+  /** Returns the current position; undefined if there is nothing to store. */
   read: () => PlaybackPosition | undefined;
-  /** Stores a position. `isLast`: the page may be going away, the call must outlive it. */
+  /** Stores a position. `isLast`: the page may unload, so the request must outlive it (keepalive). */
   save: (position: PlaybackPosition, isLast: boolean) => Promise<Counted>;
-  /** True for an error that another try cannot change. */
+  /** True for a permanent error. */
   isRefusal: (error: unknown) => boolean;
 }
 
 export const TICK_MS = 5000;
 export const SETTLE_MS = 500;
 export const LOST_AFTER_MS = 15_000;
-/** Stretches are rounded on both sides. */
+/** Tolerance: ranges are rounded on both sides. */
 const ROUNDING_SECONDS = 1;
 
 /**
- * Keeps the server's idea of a position close to the truth: every 5 s of playing, on pause, when a seek has settled,
- * when enough is watched and when the page goes. One call is in flight; the newest position follows it. A failed call
- * is made good by the next tick, in silence; a refused one ends the keeping. What was played while no call got through,
- * the server counts as time passes: it is told again until all of it is there.
+ * Stores the position on the server: every 5 s of playing, on pause, after a seek, when enough is watched and when the
+ * page is left. One call is in flight; the latest position follows it. A failed call is retried silently by the next
+ * tick; a permanent refusal stops it. The server limits counted seconds by elapsed time, so played ranges are sent
+ * again until all are counted.
  */
 export class PositionKeeper {
   private saved: PlaybackPosition | undefined;
@@ -57,18 +57,20 @@ export class PositionKeeper {
     this.store();
   }
 
-  /** The lesson counts as watched from here on: the outline shows it at once, not at the next tick. */
+  /**
+   * Stores at once when the lesson counts as watched, so that the outline shows it without waiting for the next tick.
+   */
   passed(): void {
     this.store();
   }
 
-  /** One of perhaps many moves: what counts is where they end. */
+  /** Debounces seeks: only the final position is stored. */
   moved(): void {
     clearTimeout(this.settler);
     this.settler = setTimeout(() => this.store(), SETTLE_MS);
   }
 
-  /** The page is hidden or goes away: no answer may ever come back. */
+  /** Stores when the page is hidden or left: no answer may arrive. */
   left(): void {
     this.store(true);
   }
@@ -97,7 +99,7 @@ export class PositionKeeper {
     const position = this.parts.read();
     if (this.isOver || !position || isSame(position, this.saved)) return;
     const flying = this.flying && Date.now() - this.flying.since < LOST_AFTER_MS ? this.flying : undefined;
-    // Hiding and leaving a page come one after the other, with the same position.
+    // Hiding and leaving a page follow each other with the same position.
     if (isSame(position, flying?.position)) return;
     if (flying && !isLast) this.isBehind = true;
     else this.send(position, isLast);
@@ -123,7 +125,7 @@ export class PositionKeeper {
     else if (!this.saved) this.tick();
   }
 
-  /** Also when asking again has brought nothing: then it will not the next time. */
+  /** True also if a repeated request counted nothing more: further ones would not either. */
   private isCounted(position: PlaybackPosition, { watched, completed }: Counted): boolean {
     const isStuck = isSame(position, this.answered?.position) && watched === this.answered?.watched;
     return completed || isStuck || watched >= secondsIn(position.played) - ROUNDING_SECONDS;
@@ -137,7 +139,7 @@ export class PositionKeeper {
     if (this.flying?.number !== number) return;
     this.flying = undefined;
     this.isBehind = false;
-    // While paused nothing else would try again.
+    // While paused nothing else retries.
     this.tick();
   }
 }
@@ -145,7 +147,7 @@ export class PositionKeeper {
 const isSame = (a: PlaybackPosition, b: PlaybackPosition | undefined): boolean =>
   a.position === b?.position && a.duration === b.duration && secondsIn(a.played) === secondsIn(b.played);
 
-/** This share of a lesson completes it on the server; a test holds the two together. */
+/** Share of a lesson that completes it on the server; a test keeps both equal. */
 const WATCHED_FROM = 0.95;
 
 export const isWatched = (second: number, duration: number): boolean =>

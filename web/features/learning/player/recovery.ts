@@ -1,7 +1,7 @@
-/** Pauses before the automatic tries. The sum outlasts a change of network or an expired address. */
+/** Backoff of automatic retries. The sum outlasts a network change or an expired URL. */
 const BACKOFF_MS = [1000, 3000, 8000];
 const STALLED_MS = 20_000;
-/** Played this far beyond a break, the connection counts as good again. */
+/** Played seconds after which the connection counts as healthy. */
 const GOOD_AFTER_SECONDS = 10;
 
 export interface RecoveryParts {
@@ -10,8 +10,8 @@ export interface RecoveryParts {
 }
 
 /**
- * What to do when a stream breaks: try again a few times by itself, then ask the person. A network that comes back
- * counts as being asked.
+ * Recovery of a broken stream: retries a few times automatically, then waits for the user. A returning network restarts
+ * it.
  */
 export class Recovery {
   phase: 'reconnecting' | 'failed' | undefined;
@@ -30,7 +30,7 @@ export class Recovery {
     this.unwatch();
   }
 
-  /** Nobody waits for a video that was not started: then Retry is offered at once. */
+  /** Without a started video, Retry is offered at once. */
   failed({ isWorthWaiting }: { isWorthWaiting: boolean }): void {
     clearTimeout(this.timer);
     this.unwatch();
@@ -61,7 +61,7 @@ export class Recovery {
     if (this.attempts > 0 && second > this.brokeAt + GOOD_AFTER_SECONDS) this.attempts = 0;
   }
 
-  /** A connection can die without an error: waiting too long is one. */
+  /** Watchdog: a connection can stall without an error. */
   watch(onStalled: () => void): void {
     this.stall ??= setTimeout(onStalled, STALLED_MS);
   }

@@ -14,7 +14,7 @@ export interface Environment {
   goPrevious?: () => void;
 }
 
-/** Carries a command out. Answers what to tell the person, where the picture does not show it by itself. */
+/** Runs a command. Returns feedback for the user, unless the picture shows the effect. */
 export function runCommand(command: Command, playback: Playback, around: Environment): string | undefined {
   const { time, duration, volume, isMuted, speed, captions } = playback.get();
   switch (command.does) {

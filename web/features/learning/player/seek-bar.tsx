@@ -5,7 +5,7 @@ import { type Chapter, chapterAt } from './chapters.ts';
 import type { PlaybackState } from './playback-state.ts';
 import styles from './player-controls.module.css';
 
-/** What the keys of a slider mean here, in seconds; Home and End are the browser's own. */
+/** Keyboard steps in seconds; Home and End are native. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 30,
 };
 
-/** The thumb stays inside the bar with its whole width: its middle runs from half of it to half of it. */
+/** Width of the thumb. It stays inside the bar, so its centre is inset by half of this. */
 const THUMB_PX = 16;
 
 export interface SeekBarProps {
@@ -25,8 +25,8 @@ export interface SeekBarProps {
 }
 
 /**
- * A real slider. Dragging shows where it would go and moves the video once, on release, so that a drag is one seek;
- * the arrow keys move at once. A mouse over it is told the time and the chapter under it.
+ * A native range input. Dragging previews the target and seeks once on release; arrow keys seek at once. Hovering shows
+ * time and chapter.
  */
 export function SeekBar({ state, chapters, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number>();

@@ -35,7 +35,7 @@ interface QualitySelectProps {
   onChoose: (quality: Quality) => void;
 }
 
-/** The step that is chosen, also where the device remembers one that this video does not have. */
+/** Quality select; shows the effective step if the stored one does not exist for this video. */
 export function QualitySelect({ steps, quality, onChoose }: QualitySelectProps) {
   return (
     <select
@@ -62,8 +62,8 @@ interface ChapterSelectProps {
 }
 
 /**
- * The chapter being watched, and the way to the others. A real list of the system lies, unseen, over the words: it
- * also opens in full screen, and on a phone it is the phone's own.
+ * Shows the current chapter, and selects another. An invisible native select lies over the text: it also opens in full
+ * screen, and uses a phone's own picker.
  */
 export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) {
   if (chapters.length === 0) return null;
@@ -96,9 +96,7 @@ interface PreferenceSwitchProps extends Pick<SwitchProps, 'label' | 'hint' | 'is
   of: 'hasShortcuts' | 'playsNext';
 }
 
-/**
- * A choice that is read where it is needed, remembered on the device. A disabled one shows off, whatever was chosen.
- */
+/** Switch for a preference stored on the device. Shows off while disabled. */
 export function PreferenceSwitch({ of: name, isDisabled, ...words }: PreferenceSwitchProps) {
   const [isOn, choose] = usePreference(name);
   return <Switch {...words} isOn={isOn && !isDisabled} isDisabled={isDisabled} onChange={choose} />;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PreferenceSwitch } from './selects.tsx';
 import styles from './player-settings.module.css';
 
-/** What the keys do, and the switch that turns the single ones off (WCAG 2.1.4). */
+/** List of shortcuts, with the switch that disables single-character ones (WCAG 2.1.4). */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_HELP.title} description={SHORTCUT_HELP.line} size="small">

@@ -1,6 +1,6 @@
 import { SKIP_SECONDS } from './playback.ts';
 
-/** What a key asks of the player. */
+/** Commands of the keyboard. */
 export type Command =
   | { does: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'theatre' | 'picture' | 'next' | 'previous' | 'help' }
   | { does: 'skip'; seconds: number }
@@ -35,16 +35,16 @@ const GRADUAL: ReadonlySet<Command['does']> = new Set(['skip', 'louder', 'speed'
 export interface KeyPress {
   key: string;
   hasModifier: boolean;
-  /** The key is being held down. */
+  /** True if the key is held down (auto-repeat). */
   isRepeat?: boolean;
-  /** The control that has the focus. */
+  /** Kind of the focused control. */
   on: 'button' | 'slider' | 'select' | 'elsewhere';
 }
 
 /**
- * The command of a key press inside the player, or none where the control under the focus needs the key for itself:
- * Space presses a button, arrows move a slider, letters choose in a list. `areSingleKeysOn` is the switch of
- * WCAG 2.1.4; arrows and Space are no characters of it.
+ * Returns the command of a key press inside the player; undefined if the focused control needs the key: Space presses a
+ * button, arrows move a slider, letters select in a list. `areSingleKeysOn` is the switch of WCAG 2.1.4; arrows and
+ * Space are not character keys.
  */
 export function commandFor(
   { key, hasModifier, isRepeat, on }: KeyPress,
@@ -58,7 +58,7 @@ export function commandFor(
   if (isCharacter && !areSingleKeysOn) return undefined;
   if (/^[0-9]$/.test(key)) return { does: 'fraction', of: Number(key) / 10 };
   const command = COMMANDS[name];
-  // Held down, it would flicker between on and off.
+  // Ignores auto-repeat of toggles, which would flicker.
   return isRepeat && command && !GRADUAL.has(command.does) ? undefined : command;
 }
 
@@ -69,7 +69,7 @@ function controlUnder(target: EventTarget | null): KeyPress['on'] {
   return target.closest('button, a, input') ? 'button' : 'elsewhere';
 }
 
-/** The command of an event; none in a window over the player, where keys are that window's. */
+/** Returns the command of an event; undefined in a dialog over the player. */
 export function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target'>,
   areSingleKeysOn: boolean,

@@ -4,17 +4,17 @@ export type Side = 'left' | 'right';
 
 export interface TouchTapsParts {
   onToggle: () => void;
-  /** `total`: how far this row of taps has gone by now. */
+  /** `total`: seconds skipped by this series of taps. */
   onSkip: (seconds: number, side: Side, total: number) => void;
 }
 
 const AGAIN_WITHIN_MS = 280;
-/** Once it skips, further taps may come more slowly. */
+/** After the first skip, further taps may be slower. */
 const CHAIN_MS = 700;
 
 /**
- * Fingers on the picture: one tap plays or pauses, two on an outer third skip, each further one skips again. Only on
- * the outer thirds a tap waits for a second one.
+ * Taps on the picture: a single tap toggles, a double tap on an outer third skips, and each further one skips again.
+ * Only outer thirds delay a single tap.
  */
 export class TouchTaps {
   private side: Side | undefined;
@@ -23,7 +23,7 @@ export class TouchTaps {
 
   constructor(private readonly parts: TouchTapsParts) {}
 
-  /** `share`: how far from the left, 0 to 1. */
+  /** `share`: horizontal position, 0 to 1. */
   tap(share: number): void {
     clearTimeout(this.timer);
     const side = share < 1 / 3 ? 'left' : share > 2 / 3 ? 'right' : undefined;

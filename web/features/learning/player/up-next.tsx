@@ -12,7 +12,7 @@ import styles from './player-stage.module.css';
 
 const SHOWN_SECONDS = 10;
 
-/** A short video does not announce the next one from its beginning. */
+/** Requires a started video, so that a short one does not announce the next at its beginning. */
 const isNearEnd = ({ hasStarted, phase, duration, time, isEnded }: PlaybackState): boolean =>
   hasStarted &&
   phase === 'ready' &&
@@ -26,12 +26,12 @@ interface UpNextProps {
   onKeepFocus: () => void;
 }
 
-/** The next lesson, offered in the last seconds and at the end. It never takes the focus; it is said once. */
+/** Offers the next lesson in the last seconds and at the end. Never takes the focus; announced once. */
 export function UpNext({ next: { label, title, isVideo }, state, onPlay, onKeepFocus }: UpNextProps) {
   const [isCancelled, setCancelled] = useState(false);
   const rescue = useFocusRescue(onKeepFocus);
   const isNear = isNearEnd(state);
-  // Whoever goes back to watch it again is asked again.
+  // Offers again after seeking back.
   if (isCancelled && !isNear) setCancelled(false);
   const isShown = isNear && !isCancelled;
   const startsByItself = isShown && isVideo && state.isEnded && readPreferences().playsNext && !prefersReducedMotion();
@@ -66,10 +66,10 @@ export function UpNext({ next: { label, title, isVideo }, state, onPlay, onKeepF
   );
 }
 
-/** Long enough to read the card and to find Cancel. */
+/** Enough time to read the card and to find Cancel. */
 const SECONDS = 8;
 
-/** Counts down to the next lesson, for whoever switched that on. A hidden page waits. */
+/** Countdown to the next lesson, if autoplay is on. Paused while the page is hidden. */
 function StartsByItself({ onStart }: { onStart: () => void }) {
   const [left, setLeft] = useState(SECONDS);
   const start = useEffectEvent(onStart);

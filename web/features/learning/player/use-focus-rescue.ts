@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** As a `ref` of what comes and goes by itself: a focus inside it is taken elsewhere before it is gone. */
+/** Ref callback that moves focus out of the element before it unmounts. */
 export const useFocusRescue = (rescue: () => void) =>
   useCallback(
     (element: HTMLElement | null) => () => {

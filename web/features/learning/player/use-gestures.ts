@@ -4,8 +4,8 @@ import type { Playback } from './playback.ts';
 import { type Side, TouchTaps } from './touch-taps.ts';
 
 /**
- * A press on the picture. A mouse and a screen reader play and pause; fingers also skip, see `TouchTaps`. It goes by
- * `click`, so that scrolling and pinching stay the browser's.
+ * Handles presses on the picture. Mouse and screen reader toggle; touch also skips, see `TouchTaps`. Uses `click`, so
+ * that the browser keeps scrolling and pinching.
  */
 export function usePicturePress(playback: Playback, tell: (words: string, side: Side) => void) {
   const isTouch = useRef(false);
@@ -27,7 +27,7 @@ export function usePicturePress(playback: Playback, tell: (words: string, side: 
       isTouch.current = event.pointerType === 'touch';
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // A click of an assistive technology has no place and counts no taps.
+      // Clicks by assistive technology have no position, and are not counted as taps.
       if (!isTouch.current || event.detail === 0) return playback.toggle();
       const { left, width } = event.currentTarget.getBoundingClientRect();
       return taps.tap((event.clientX - left) / width);
@@ -39,11 +39,11 @@ const LIFE_MS = 1200;
 
 export interface Flash {
   words: string;
-  /** Under the fingers that asked for it; above the picture otherwise. */
+  /** Tapped side; above the picture otherwise. */
   side?: Side;
 }
 
-/** A word about what a key or a tap just did: seen for a moment, read politely. */
+/** Short feedback on a key or tap: shown for a moment, announced politely. */
 export function useFlash(): [Flash | undefined, (words: string | undefined, side?: Side) => void] {
   const [flash, setFlash] = useState<Flash>();
 

@@ -19,8 +19,8 @@ const begin = (lesson: PlayableLesson) => ({
 });
 
 /**
- * One playback per lesson: where it starts is decided once, when the lesson comes up. A file that an administrator
- * replaced meanwhile goes on where the old one was.
+ * Returns one playback per lesson; its start position is fixed when the lesson opens. After a replaced file it
+ * continues at the same position.
  */
 export function usePlayback(lesson: PlayableLesson): [Playback, PlaybackState] {
   const [held, setHeld] = useState(() => begin(lesson));
@@ -39,7 +39,7 @@ async function readChapters(address: string, signal: AbortSignal): Promise<Chapt
   return parseChapters(await response.text());
 }
 
-/** The chapters of a lesson; none until they are there, and none when they cannot be had: the video plays without. */
+/** Queries the chapters of a lesson; empty until loaded and after a failure. */
 export function useChapters(address: string | null): readonly Chapter[] {
   const { data } = useQuery({
     queryKey: ['chapters', address],
@@ -51,7 +51,7 @@ export function useChapters(address: string | null): readonly Chapter[] {
   return data ?? NONE;
 }
 
-/** Too busy and too slow pass; every other refusal will be a refusal again. */
+/** True for a permanent error; rate limits and timeouts are transient. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -59,7 +59,7 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 408 &&
   error.status !== 429;
 
-/** Stores on the server where somebody is in a video, so that it goes on there on any device. */
+/** Stores the position on the server, to resume on any device. */
 export function useKeptPosition(playback: Playback, courseId: string, contentId: string): void {
   const queries = useQueryClient();
 
@@ -86,9 +86,8 @@ export function useKeptPosition(playback: Playback, courseId: string, contentId:
 }
 
 /**
- * A stream also breaks when the session has ended, and when the lesson's file was replaced. Asked, the server says so:
- * the way leads to the sign-in page and back, or the new file goes on where the old one was. That the account is in use
- * in too many places it says in a sentence, which is answered.
+ * Asks the server why a stream broke: the session may have ended (redirects to sign-in and back), or the file was
+ * replaced (continues with the new one). Returns the sentence if the account streams in too many places.
  */
 export function useReasonOfBreak(playback: Playback, state: PlaybackState, lesson: PlayableLesson): string | undefined {
   const { courseId, contentId, source } = lesson;
@@ -105,7 +104,7 @@ export function useReasonOfBreak(playback: Playback, state: PlaybackState, lesso
     void queries.invalidateQueries({ queryKey: ['video', contentId], exact: true });
   }, [isBroken, refresh, queries, courseId, contentId]);
 
-  // Asked again by Retry, and by what breaks next.
+  // Runs again on Retry and on the next break.
   useEffect(() => {
     if (phase !== 'reconnecting' && phase !== 'failed') return;
     const stop = new AbortController();
@@ -122,11 +121,11 @@ export function useReasonOfBreak(playback: Playback, state: PlaybackState, lesso
   return isBroken && refusal?.isOf === playback ? refusal.sentence : undefined;
 }
 
-/** An element does not tell what the server answered: asked for one byte, the server says so in words. */
+/** Requests one byte to get the server's refusal: a media element does not expose it. */
 async function refusalOfStream(source: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const headers = { Range: 'bytes=0-0' };
-    // A storage of its own is nothing to be asked; it refuses nobody for this.
+    // A manual redirect: an object store is not asked, since it never refuses for this reason.
     const response = await fetch(source, { headers, redirect: 'manual', signal });
     if (response.status !== 429) {
       await response.body?.cancel();

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../../../platform/media.ts';
 import { usePreference } from '../../../platform/player-preferences.ts';
 
-/** iPhones know full screen for a video only. */
+/** iPhones support full screen for videos only. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Full screen of the whole player, controls included; of the bare video where nothing else is possible. */
+/** Full screen of the whole player with controls; of the bare video as a fallback. */
 export function useFullscreen(region: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
 
@@ -30,7 +30,7 @@ export function useFullscreen(region: RefObject<HTMLElement | null>) {
   return { isFull, toggle, leave };
 }
 
-/** Only from this width on there is an outline beside the picture that could make room. */
+/** Minimum width for an outline beside the picture, which theatre mode hides. */
 const WIDE = '(min-width: 1080px)';
 
 export interface Theatre {
@@ -38,7 +38,7 @@ export interface Theatre {
   toggle: () => void;
 }
 
-/** The wide picture; undefined where the page has no room to give. */
+/** Theatre mode; undefined if the page has no room for it. */
 export function useTheatre(): Theatre | undefined {
   const isWide = useMedia(WIDE);
   const [isOn, setOn] = usePreference('isTheatre');
@@ -50,7 +50,7 @@ export interface PictureInPicture {
   toggle: () => void;
 }
 
-/** The small window over other programs; undefined where the browser or the video does not allow it. */
+/** Picture-in-picture; undefined if the browser or the video does not allow it. */
 export function usePictureInPicture(region: RefObject<HTMLElement | null>): PictureInPicture | undefined {
   const [isOn, setOn] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
@@ -66,7 +66,7 @@ export function usePictureInPicture(region: RefObject<HTMLElement | null>): Pict
     look();
     const types = ['enterpictureinpicture', 'leavepictureinpicture'];
     for (const type of types) player.addEventListener(type, look);
-    // This one does not bubble: a stream without pictures has none to show.
+    // Capture phase, since this event does not bubble; a stream without picture disables the mode.
     player.addEventListener('loadedmetadata', look, true);
     return () => {
       for (const type of types) player.removeEventListener(type, look);

@@ -14,11 +14,11 @@ export interface DemoNoticeProps {
   onRetry: () => void;
 }
 
-/** The yellow alert over the example outline, with the reason and another try (decision B11). */
+/** Yellow alert over the example outline, with the reason and a retry (decision B11). */
 export function DemoNotice({ failure, isRetrying, onRetry }: DemoNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button goes away with the failure; the focus stays in its place.
+    // The focused button disappears with the failure: keep the focus in its place.
     notice.current?.focus({ preventScroll: true });
     onRetry();
   };

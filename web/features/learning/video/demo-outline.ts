@@ -35,8 +35,8 @@ function day(moduleNumber: number, dayNumber: number): DayReply {
 }
 
 /**
- * What a course looks like, for when the real one cannot be read (specification 3): seven modules of five video
- * days, a practice quiz and a mock test. Nothing in it can be opened.
+ * Example outline, shown if the real one cannot be loaded (specification 3): seven modules of five video days, a
+ * practice quiz and a mock test. Nothing in it can be opened.
  */
 export const DEMO_OUTLINE: readonly CourseModule[] = CURRICULUM.map((title, index) => {
   const id = `demo-${index + 1}`;

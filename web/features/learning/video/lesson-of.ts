@@ -16,7 +16,7 @@ interface Sources {
   title: string;
 }
 
-/** The video as the course knows it; as the server alone knows it when the course cannot be read. */
+/** Returns the lesson from the course; from the video's own facts if the course cannot be loaded. */
 export function lessonOf({ courseId, videoId, course, info, progress, title }: Sources): PlayableLesson | undefined {
   const found = course && findLesson(course.modules, videoId);
   const content = found?.content ?? info;

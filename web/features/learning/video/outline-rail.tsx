@@ -18,12 +18,12 @@ interface OutlineRailProps {
   modules: readonly CourseModule[];
   currentId: string;
   progress: ProgressByItem;
-  /** The demo outline: shown, not opened. */
+  /** True for the example outline, which cannot be opened. */
   isExample: boolean;
   onOpen: (content: ContentReply) => void;
 }
 
-/** The course beside the video: one module open at a time (specification 2.4). */
+/** The course beside the video, one module open at a time (specification 2.4). */
 export function OutlineRail({ modules, currentId, progress, isExample, onOpen }: OutlineRailProps) {
   const current = findLesson(modules, currentId)?.module ?? modules[0];
   const [openId, setOpenId] = useOpenModule(current?.id);
@@ -76,7 +76,7 @@ interface RailDaysProps {
   onOpen: (content: ContentReply) => void;
 }
 
-/** The days of one module that hold something. */
+/** Days of a module with items. */
 function RailDays({ module, currentId, progress, isExample, onOpen }: RailDaysProps) {
   if (itemsOf(module.days).length === 0)
     return (
@@ -111,8 +111,8 @@ function RailDays({ module, currentId, progress, isExample, onOpen }: RailDaysPr
 }
 
 /**
- * The open module of the outline: the current one, until somebody opens another. That choice stays while one goes
- * from item to item, and ends where the lesson enters another module.
+ * Returns the open module: the current one, until the user opens another. That choice persists across items, and is
+ * reset when the lesson enters another module.
  */
 function useOpenModule(currentId: string | undefined): [string | null, (id: string | null) => void] {
   const [held, setHeld] = useState<{ currentId: string | undefined; open: string | null }>({

@@ -17,7 +17,7 @@ import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-view-modes.ts';
 import styles from './video.module.css';
 
-/** In the history entry: this lesson was reached with the keys of the player. */
+/** History state: this lesson was reached with the player's keys. */
 const FROM_PLAYER = { focus: 'player' };
 
 interface VideoStageProps {
@@ -28,7 +28,7 @@ interface VideoStageProps {
   theatre?: Theatre;
 }
 
-/** The player and the way to the items beside this video. */
+/** The player, with links to the neighbouring items. */
 export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
@@ -94,7 +94,7 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
   );
 }
 
-/** The items before and after this video. */
+/** Links to the previous and next item. */
 function StepLinks({ courseId, previous, next }: { courseId: string; previous?: Lesson; next?: Lesson }) {
   if (!previous && !next) return null;
   return (

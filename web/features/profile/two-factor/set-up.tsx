@@ -17,11 +17,11 @@ const codeSchema = () => import('../../../../src/wire/identity.ts').then((wire) 
 
 export interface SetUpProps {
   isWanted: boolean;
-  /** Whether something is shown that must not leave the page before its reader says so. */
+  /** Called with whether unsaved secrets are shown, which must not disappear without confirmation. */
   onStage: (isSettingUp: boolean) => void;
 }
 
-/** The password, then the key for the app and its first code, then the recovery codes. */
+/** Steps: password, key with first code, recovery codes. */
 export function SetUp({ isWanted, onStage }: SetUpProps) {
   const [made, setMade] = useState<TwoFactorSecretReply>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
@@ -94,7 +94,7 @@ export function SetUp({ isWanted, onStage }: SetUpProps) {
   );
 }
 
-/** Shown once; the focus comes here, because the form that had it is gone. */
+/** Recovery codes, shown once. Takes the focus, because the previous form was removed. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

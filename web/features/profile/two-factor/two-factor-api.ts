@@ -15,7 +15,7 @@ const twoFactorQuery = queryOptions({
 
 export const useTwoFactor = () => useQuery(twoFactorQuery);
 
-/** What the page has is read again after something has changed. */
+/** Invalidates the page's queries after a change. */
 export function useTwoFactorChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });

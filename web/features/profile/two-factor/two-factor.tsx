@@ -14,7 +14,7 @@ import { SetUp } from './set-up.tsx';
 import { removeTwoFactor, useTwoFactor, useTwoFactorChanged } from './two-factor-api.ts';
 import styles from './two-factor.module.css';
 
-/** An administrator's second factor: off, being set up, or on. */
+/** An administrator's second factor: off, in setup, or on. */
 export function TwoFactor() {
   const [isSettingUp, setSettingUp] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function TwoFactor() {
 
 const schema = () => import('../../../../src/wire/identity.ts').then((wire) => wire.removeTwoFactorBody);
 
-/** So few that it is time for new ones. */
+/** Warns below this count. */
 const FEW_CODES = 3;
 
 function TurnOff({ state: { since, recoveryCodes } }: { state: TwoFactorReply }) {

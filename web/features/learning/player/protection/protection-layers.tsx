@@ -7,8 +7,8 @@ import type { ProtectionState } from './protection.ts';
 import styles from './protection.module.css';
 
 /**
- * The sentence over the covered picture. Nothing here takes the focus or a click. People with a screen reader hold
- * keys all the time: it is said politely, the first time on a visit, and then only shown.
+ * The sentence over the covered picture. Takes neither focus nor clicks. Screen-reader users hold keys constantly, so
+ * it is announced politely once per visit, and then only shown.
  */
 export function ProtectionVeil({ isShown, isFirst }: ProtectionState) {
   return (
@@ -25,7 +25,7 @@ export function ProtectionVeil({ isShown, isFirst }: ProtectionState) {
 
 export const STEP_MS = 20_000;
 
-/** Far from the place before, so that no crop of the picture stays free of it. */
+/** Successive places are far apart, so that no crop of the picture is free of it. */
 const PLACES = [
   styles.bottom,
   styles.topEnd,
@@ -37,7 +37,7 @@ const PLACES = [
   styles.topStart,
 ];
 
-/** Whose picture this is: faint, over the video, in another place every twenty seconds. */
+/** Watermark with the viewer's identity: faint, over the video, moving every twenty seconds. */
 export function Watermark() {
   const { user } = useSession();
   const [step, setStep] = useState(0);

@@ -3,14 +3,14 @@ import { createStore } from '../../../../platform/store.ts';
 
 export interface ProtectionState {
   isShown: boolean;
-  /** Nothing was covered before on this visit to the page: only this time is it said aloud. */
+  /** True for the first cover of this visit: only this one is announced. */
   isFirst: boolean;
 }
 
 interface Environment {
   window: EventTarget;
   document: EventTarget & Pick<Document, 'visibilityState'>;
-  /** Stores that something happened. Called once for an episode, and for each kind at most once in `LOG_AGAIN_MS`. */
+  /** Logs an incident. Called once per episode, and per kind at most once in `LOG_AGAIN_MS`. */
   log: (kind: ActivityKind) => void;
 }
 
@@ -18,11 +18,11 @@ export const MOMENT_MS = 2000;
 export const LOG_AGAIN_MS = 60_000;
 
 /**
- * Why the picture is covered right now (specification 4): the window has lost the focus, the tab is hidden, a key is
- * held, or the video was clicked with the right button a moment ago. Framework-free: React subscribes and reads.
+ * Decides when the picture is covered (specification 4): the window lost the focus, the tab is hidden, a key is held,
+ * or the video was right-clicked a moment ago. Framework-free: React subscribes and reads.
  *
- * The focus of the window also goes to the address bar, the developer tools, a window of the system or another
- * screen: the browser tells of all of them as `blur`. Our own dialogs are part of the page and cover nothing.
+ * A window also loses the focus to the address bar, developer tools, a system window or another screen: browsers report
+ * all as `blur`. Our own dialogs are part of the page and cover nothing.
  */
 export class Protection {
   private reasons = new Set<ActivityKind>();
@@ -36,21 +36,21 @@ export class Protection {
   readonly subscribe = this.store.subscribe;
   readonly get = this.store.get;
 
-  /** Until the answer is called. What is held stays known to the next one who listens. */
+  /** Listens until the returned function is called. Held keys are kept for the next listener. */
   listen({ window, document, log }: Environment): () => void {
     const ending = new AbortController();
     const { signal } = ending;
     const on = (target: EventTarget, type: string, act: () => void) => target.addEventListener(type, act, { signal });
-    // Before anybody else, who might keep a key to himself.
+    // Capture phase: a handler that stops propagation cannot hide keys.
     const onKey = (type: string, act: (event: KeyboardEvent) => void) =>
       window.addEventListener(type, act as (event: Event) => void, { signal, capture: true });
     this.log = log;
-    // What gets and loses the focus inside the page tells so without bubbling up to here.
+    // Focus changes within the page do not bubble to the window.
     on(window, 'blur', () => this.cover('window-blur'));
     on(window, 'focus', () => this.returned());
     onKey('keydown', (event) => this.pressed(event));
     onKey('keyup', (event) => this.released(event));
-    // A page that is being left is hidden too, and that is nothing to log.
+    // Leaving a page hides it too, which is not logged.
     on(window, 'pagehide', () => (this.isLeaving = true));
     on(window, 'pageshow', () => (this.isLeaving = false));
     on(document, 'visibilitychange', () => {
@@ -60,20 +60,20 @@ export class Protection {
     return () => ending.abort();
   }
 
-  /** As the handler of `contextmenu` over the video. */
+  /** Handler of `contextmenu` over the video. */
   readonly rightClicked = (event: Pick<Event, 'preventDefault'>): void => {
     event.preventDefault();
     this.coverForAMoment('context-menu');
   };
 
-  /** Keys that were let go in another window told nobody here. */
+  /** Clears held keys: releases in another window are not reported here. */
   private returned(): void {
     this.heldKeys.clear();
     this.uncover('window-blur', 'tab-hidden', 'key-held');
   }
 
   private pressed(event: KeyboardEvent): void {
-    // A browser that fills in a field pretends a key without a name.
+    // Autofill dispatches key events without a key.
     if (!event.key || !isGuarded(event.key)) return;
     if (isLock(event.key)) {
       this.coverForAMoment('key-held');
@@ -87,7 +87,7 @@ export class Protection {
   private released(event: KeyboardEvent): void {
     if (!event.key) return;
     this.heldKeys.delete(placeOf(event));
-    // While it is held, macOS keeps the release of every other key to itself.
+    // macOS reports no release of other keys while Meta is held.
     if (event.key === 'Meta') this.heldKeys.clear();
     if (this.heldKeys.size === 0 && !this.timers.has('key-held')) this.uncover('key-held');
   }
@@ -131,7 +131,7 @@ export class Protection {
   }
 }
 
-/** The keys that the player and the page are worked with (decision B12). */
+/** Keys used by the player and the page (decision B12). */
 const FREE = new Set([
   'Tab',
   'ArrowUp',
@@ -147,17 +147,19 @@ const FREE = new Set([
   'PageDown',
 ]);
 
-/** They tell of their release only when they are unlocked, on some systems: long after the finger is gone. */
+/** Lock keys: some systems report their release only on unlocking, long after the finger left. */
 const LOCKS = new Set(['CapsLock', 'NumLock', 'ScrollLock']);
 
-/** Letters and digits of any script type; everything else but the keys above covers the picture while it is held. */
+/**
+ * Letters and digits of any script are for typing; every other key except those above covers the picture while held.
+ */
 const isGuarded = (key: string): boolean => !FREE.has(key) && !/^[\p{L}\p{N}]\p{M}*$/u.test(key);
 
 const isLock = (key: string): boolean => LOCKS.has(key);
 
 /**
- * Which key of the keyboard it is. Its name changes with the others that are held, and of two equal ones that are
- * held together some systems tell of one release only.
+ * Identifies the physical key. Its name changes with modifiers, and some systems report one release for two equal keys
+ * held together.
  */
 const placeOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
   (code || key).replace(/(Left|Right)$/, '');

@@ -9,7 +9,7 @@ export interface ProtectionOfStage extends ProtectionState {
   onContextMenu: Protection['rightClicked'];
 }
 
-/** Watches over one visit to the player, whatever lessons it plays, and has the server store what it saw. */
+/** Runs the protection during one visit to the player, across lessons, and logs incidents on the server. */
 export function useProtection({
   courseId,
   contentId,
@@ -22,8 +22,8 @@ export function useProtection({
       protection.listen({
         window,
         document,
-        // It must outlive a page that is going away. Without an answer nothing is lost for the student, and it is not
-        // told a second time: then it might be stored twice.
+        // Uses keepalive, to outlive the page. Not retried without an answer: it might be stored twice, and the student
+        // loses nothing.
         log: (kind) =>
           void call(paths.activity, { method: 'POST', body: { courseId, contentId, kind }, keepalive: true }).catch(
             () => undefined,
@@ -32,7 +32,7 @@ export function useProtection({
     [protection, courseId, contentId],
   );
 
-  // Over the small window nothing can be drawn: it closes for as long as the picture is covered.
+  // Picture-in-picture cannot be covered: close it.
   useEffect(() => {
     if (state.isShown && document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
   }, [state.isShown]);
