@@ -14,12 +14,12 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   headingLevel?: 2 | 3 | 4;
   initialId?: string;
-  /** Controlled: the open item, or null for none; give both. */
+  /** Controlled: id of the open item, or null; give both. */
   openId?: string | null;
   onOpen?: (id: string | null) => void;
 }
 
-/** At most one item is open (WAI-ARIA accordion pattern). Closed panels are not rendered. */
+/** An accordion with at most one open item (WAI-ARIA accordion pattern). Closed panels are not rendered. */
 export function Accordion({ items, headingLevel = 3, initialId, openId, onOpen }: AccordionProps) {
   const [own, setOwn] = useState<string | null>(initialId ?? null);
   const open = openId === undefined ? own : openId;

@@ -13,13 +13,13 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** Of the button: "More for Lesson 1". */
+  /** Accessible name of the button: "More for Lesson 1". */
   label: string;
   actions: readonly MenuAction[];
   className?: string | undefined;
 }
 
-/** What a row offers beyond its buttons: arrows, letters and Escape work as in the menus of the system. */
+/** Menu button of a row, with the keyboard behaviour of native menus: arrows, letters, Escape. */
 export function ActionMenu({ label, actions, className }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>

@@ -17,23 +17,23 @@ export const TONE_WORDS: Record<Tone, string> = {
 };
 
 export interface BannerProps {
-  /** The exact sentence; undefined leaves the live region empty. */
+  /** Exact sentence; undefined keeps the live region empty. */
   message: string | undefined;
   tone: Tone;
   /** A second line in its own element. */
   detail?: ReactNode;
-  /** Buttons beside the words: Retry. */
+  /** Buttons beside the text, such as Retry. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Milliseconds until it dismisses itself, held while hovered, focused or hidden. */
+  /** Milliseconds until it dismisses itself; paused while hovered, focused or hidden. */
   lifeMs?: number;
-  /** The same words are announced elsewhere: here they are only to be read. */
+  /** Not announced here, because it is announced elsewhere. */
   isQuiet?: boolean;
 }
 
 /**
- * A sentence about the whole region below it. Mount it empty and give it the message later: a live region that
- * appears together with its text is not read reliably.
+ * A sentence about the region below it. Mount it empty and set the message later: a live region that appears together
+ * with its text is not announced reliably.
  */
 export function Banner({ message, isQuiet, ...rest }: BannerProps) {
   const role = rest.tone === 'failure' ? 'alert' : 'status';

@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Absent on the page itself. */
+  /** Absent for the current page. */
   to?: string;
 }
 

@@ -17,22 +17,22 @@ export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'medium' | 'small';
-  /** As wide as its box. */
+  /** Full width. */
   full?: boolean;
-  /** Decorative, before the words. */
+  /** Decorative, before the text. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   isBusy?: boolean;
-  /** The words while busy, such as `Processing...`. The width stays. */
+  /** Text while busy, such as `Processing...`. The width stays. */
   busyWords?: string;
 }
 
 export const buttonClass = ({ variant = 'filled', size = 'medium', full }: ButtonLook, extra?: string) =>
   classes(styles.button, styles[variant], size === 'small' && styles.small, full && styles.full, extra);
 
-/** A busy button keeps its focus and its width, and takes no second press. */
+/** A button. While busy it keeps its focus and width, and ignores presses. */
 export function Button({
   variant,
   size,
@@ -71,7 +71,7 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonLook {
   to: string;
-  /** Replaces the entry in the history instead of adding one. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean;
   state?: unknown;
   className?: string;
@@ -83,7 +83,7 @@ interface ButtonLinkProps extends ButtonLook {
   onPointerEnter?: () => void;
 }
 
-/** Looks like a button, goes somewhere inside the application. */
+/** A link within the application that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
@@ -94,12 +94,12 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A button of one picture, 44 px. */
+/** An icon-only button of 44 px. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...rest} className={classes(styles.iconButton, className)}>

@@ -7,7 +7,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
   tone?: 'surface' | 'sunken' | 'shade';
   /** `none` for a card that begins with a picture. */
   padding?: 'none' | 'medium' | 'large';
-  /** Strengthens the border on hover, for a card that can be opened. It never moves. */
+  /** Strengthens the border on hover, for a clickable card. It never moves. */
   isLively?: boolean;
 }
 

@@ -11,12 +11,13 @@ import hidden from './text.module.css';
 interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   onClose: () => void;
-  /** Something to say below the list. */
+  /** Note below the list. */
   note?: string;
 }
 
 /**
- * Everything in one list: type a few letters, Enter does it. Load it with its first use: it is a combobox and a dialog.
+ * Command palette: filters by typed letters, Enter runs. Load it lazily on first use: it contains a combobox and a
+ * dialog.
  */
 export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -93,13 +94,13 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
   );
 }
 
-/** One thing that the palette can do. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
   icon: ReactNode;
   run: () => void;
-  /** The page changes with it and takes the focus; otherwise the focus goes back to where it was. */
+  /** True if it navigates, so that the new page takes the focus; otherwise the focus returns. */
   isLeaving?: boolean;
 }
 
@@ -116,7 +117,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each word that was typed begins a word of the label, in any order and whatever the accents. */
+/** Tells whether each typed word is a prefix of a word of the label, in any order and ignoring accents. */
 export function isMeant(label: string, query: string): boolean {
   const words = wordsOf(label);
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));

@@ -13,7 +13,10 @@ export interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Focus starts on Cancel; the destructive button sleeps for a second, so that a double click deletes nothing. */
+/**
+ * A confirmation. Focus starts on Cancel; the destructive button is disabled for a second, so that a double click
+ * deletes nothing.
+ */
 export function ConfirmDialog({
   title,
   message,

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `onEnd` when `lifeMs` have passed while nobody held it: hovering, focus inside and a hidden tab stop the
- * clock (WCAG 2.2.1). Undefined lives on.
+ * Calls `onEnd` after `lifeMs`, paused while hovered, focused or in a hidden tab (WCAG 2.2.1). Undefined disables it.
  */
 export function useCountdown(lifeMs: number | undefined, onEnd: () => void) {
   const [isHeld, setHeld] = useState(false);

@@ -48,16 +48,13 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons at the bottom, the most important one last. */
+  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** Where the focus starts; the first thing in the window unless given. */
+  /** Initial focus; default: the first focusable element. */
   start?: RefObject<HTMLElement | null>;
   size?: 'small' | 'medium';
-  /** Rises from the bottom edge where the page is narrow, within reach of a thumb. */
+  /** A bottom sheet on narrow screens, within reach of a thumb. */
   isSheet?: boolean;
-  /**
-   * Asked while closing: false when the closing has put the focus somewhere itself. Otherwise it returns to where it
-   * was.
-   */
+  /** Called while closing; false if the focus was already moved. Otherwise it is restored. */
   returnsFocus?: () => boolean;
 }

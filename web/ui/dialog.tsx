@@ -5,7 +5,9 @@ const DialogPanel = lazy(() =>
   import('./dialog-panel.tsx').then(({ DialogPanel: component }) => ({ default: component })),
 );
 
-/** A window over the page: focus stays inside, Escape closes, focus returns. Its code arrives when first opened. */
+/**
+ * A modal dialog with focus trap; Escape closes it, and the focus is restored. Its code is loaded when first opened.
+ */
 export function Dialog(props: DialogProps) {
   if (!props.isOpen) return null;
   return (

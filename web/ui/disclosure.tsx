@@ -11,7 +11,7 @@ export interface DisclosureProps {
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** One button that shows and hides what follows it. Several may be open at once. */
+/** A button that toggles the content below it (disclosure pattern). Several may be open. */
 export function Disclosure({ label, children, isInitiallyOpen = false, isOpen, onToggle }: DisclosureProps) {
   const [own, setOwn] = useState(isInitiallyOpen);
   const open = isOpen ?? own;

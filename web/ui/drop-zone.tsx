@@ -11,47 +11,47 @@ const TrayIcon = icon(<path d="M12 15.5V4M7.5 8 12 3.5 16.5 8M4 15V18A2 2 0 0 0 
 
 const NAMES_AT_ONCE = 5;
 
-/** React's types do not know it; every browser does. */
+/** Missing in React's types, but supported by every browser. */
 const FOLDERS = { webkitdirectory: '' };
 
 export interface DropZoneWords {
-  /** The button's name: "Drop PDFs here, or choose files". */
+  /** Label of the button: "Drop PDFs here, or choose files". */
   choose: string;
-  /** While something is held over it. */
+  /** Shown while dragging over it. */
   letGo: string;
-  /** While a folder is read. */
+  /** Shown while a folder is being read. */
   reading: string;
-  /** The second button, which picks a folder; none without. */
+  /** Label of the second button, which picks a folder; no button without it. */
   folder?: string;
-  /** The exact sentence above the names of what was not taken. */
+  /** Exact sentence above the names of refused files. */
   refused: string;
-  /** Opens the rest of a long list of them: "37 more". */
+  /** Expands a long list of them: "37 more". */
   more: (count: number) => string;
-  /** A folder that the system would not read. */
+  /** Sentence for a folder that the system refused to read. */
   unreadable: string;
 }
 
 export interface DropZoneProps {
   words: DropZoneWords;
-  /** A line below the name: types, sizes. */
+  /** Hint below the label: types, sizes. */
   hint?: ReactNode;
   accept: AcceptedTypes;
   isMultiple?: boolean;
-  /** Whatever is dropped or pasted anywhere on the page lands here. One of a page at most. */
+  /** Accepts drops and pastes anywhere on the page. At most one per page. */
   isPageWide?: boolean;
-  /** Why nothing can be added now: shown, and read with the button. */
+  /** Reason why nothing can be added now: shown, and described by the button. */
   disabledReason?: string;
-  /** What is wrong with what lies here, in the words of a field. */
+  /** Field error. */
   complaint?: string;
   isSmall?: boolean;
-  /** Of the button, for whoever leads the focus there. */
+  /** Id of the button, for moving the focus to it. */
   id?: string;
   onFiles: (files: readonly DroppedFile[]) => void;
-  /** Where a folder was dropped or picked: all of its files, whatever their types. */
+  /** Called for a dropped or picked folder with all its files, of any type. */
   onFolder?: (files: readonly DroppedFile[]) => void;
 }
 
-/** Takes files by picker, drop and paste, and whole folders; what it does not take it lists by name. */
+/** Accepts files by picker, drop and paste, and whole folders; lists refused files by name. */
 export function DropZone({
   words,
   hint,
@@ -184,7 +184,7 @@ const listed = (names: readonly string[]) => (
   </ul>
 );
 
-/** A picker of folders: with the same input, a person could pick files or folders but never both. */
+/** A folder picker: one input can pick files or folders, but not both. */
 function FolderButton({
   label,
   onPicked,
@@ -195,7 +195,7 @@ function FolderButton({
   const input = useRef<HTMLInputElement>(null);
   const pick = () => {
     if (!input.current) return;
-    // The same folder may be picked twice.
+    // Reset, so that the same folder can be picked again.
     input.current.value = '';
     input.current.click();
   };

@@ -1,11 +1,11 @@
-/** A file that somebody dropped, pasted or picked, and where it lay among what came with it. */
+/** A dropped, pasted or picked file with its relative path. */
 export interface DroppedFile {
   file: File;
-  /** From the folder that was given, such as `Module 01/Day 3/x.mp4`; the bare name of a file that came alone. */
+  /** Relative path, such as `Module 01/Day 3/x.mp4`; the bare name of a single file. */
   path: string;
 }
 
-/** MIME type to extensions. A file is taken when either fits: systems know different names for one type. */
+/** MIME type to extensions. Either must match, because systems use different MIME types. */
 export type AcceptedTypes = Readonly<Record<string, readonly string[]>>;
 
 export const PICTURES: AcceptedTypes = {
@@ -26,7 +26,10 @@ export const VIDEOS: AcceptedTypes = {
   'video/x-msvideo': ['.avi'],
 };
 
-/** A dropped file says `path`, one from a picked folder `webkitRelativePath`; both may begin with `/` or `./`. */
+/**
+ * Adds the path: dropped files have `path`, files of a picked folder `webkitRelativePath`; both may begin with `/` or
+ * `./`.
+ */
 export const withPath = (file: File & { path?: string }): DroppedFile => ({
   file,
   path: (file.path || file.webkitRelativePath || file.name).replace(/^\.?\/+/, ''),

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Answers the last press on a button of a page that came rendered, from before React could (START_SCRIPTS in
- * src/http/pages/rendered-page.ts marks it). A layout effect, so that no press falls between the two: from the commit
- * on React hears them itself.
+ * Replays the last press on a button of a prerendered page before hydration (START_SCRIPTS in
+ * src/http/pages/rendered-page.ts marks it). A layout effect, so that no press is lost in between: after the commit,
+ * React handles them itself.
  */
 export function useEarlyPress(): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useEarlyPress(): void {
     const button = document.querySelector<HTMLElement>('button[data-pressed]');
     if (!button) return;
     delete button.dataset['pressed'];
-    // What it changes is still being committed.
+    // The state it changes is still being committed.
     setTimeout(() => button.click());
   }, []);
 }

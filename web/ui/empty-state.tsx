@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   drawing?: ReactNode;
-  /** The exact sentence. */
+  /** Exact sentence. */
   message: string;
-  /** One more line. */
+  /** An additional line. */
   children?: ReactNode;
-  /** One way on. */
+  /** One action. */
   action?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state with its message and action. */
 export function EmptyState({ drawing, message, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

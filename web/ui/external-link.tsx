@@ -10,14 +10,14 @@ import styles from './external-link.module.css';
 interface ExternalLinkProps {
   href: string;
   children: ReactNode;
-  /** Said before "opens in a new tab", such as `PDF`. */
+  /** Announced before "opens in a new tab", such as `PDF`. */
   kind?: string;
   className?: string;
-  /** Says it to listeners only; the arrow says it to the eye. */
+  /** Note for screen readers only; the arrow is visible. */
   isTerse?: boolean;
 }
 
-/** Leads away, in a new tab, and says so to everybody. */
+/** An external link in a new tab, marked as such. */
 export function ExternalLink({ href, kind, children, className, isTerse = false }: ExternalLinkProps) {
   const note = `(${kind ? `${kind}, ` : ''}opens in a new tab)`;
   return (
@@ -31,13 +31,13 @@ export function ExternalLink({ href, kind, children, className, isTerse = false 
 
 interface MentorLinkProps {
   children: ReactNode;
-  /** The mentor of the very course, where it has one and the person may know it. */
+  /** URL of the course's own mentor, if the user may know it. */
   href?: string;
-  /** Looks like a button beside another one. */
+  /** Looks like a button. */
   isButton?: boolean;
 }
 
-/** The mentor's own address, else the school's for messages, else the contact page (decision B25). */
+/** Link to the mentor's URL, otherwise the school's messaging address, otherwise the contact page (decision B25). */
 export function MentorLink({ children, href = BRAND.messagingUrl, isButton = false }: MentorLinkProps) {
   const look = isButton ? buttonClass({ variant: 'outline' }) : undefined;
   return href ? (

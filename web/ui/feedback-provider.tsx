@@ -14,7 +14,7 @@ interface Question extends ConfirmOptions {
 }
 
 /**
- * Stands above the router, so that a toast survives a redirect. Its live regions exist, empty, from the first paint.
+ * Mounted above the router, so that a toast survives a redirect. Its live regions exist, empty, from the first paint.
  */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([]);

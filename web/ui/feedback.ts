@@ -2,9 +2,12 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Tone } from './banner.tsx';
 
 export interface NotifyOptions {
-  /** Success, info and warning are read politely and leave after 6 s; a failure is read at once and stays. */
+  /**
+   * Success, info and warning are announced politely and disappear after 6 s; a failure is announced assertively and
+   * stays.
+   */
   tone?: Tone;
-  /** A second line, in its own element; a toast with one stays twice as long. A failure's reference: `referenceOf`. */
+  /** A second line, in its own element; it doubles a toast's duration. For a failure's reference: `referenceOf`. */
   detail?: ReactNode;
   action?: { label: string; run: () => void };
 }
@@ -12,20 +15,20 @@ export interface NotifyOptions {
 export interface ConfirmOptions {
   /** A short question: "Delete content?". */
   title: string;
-  /** What the button does: "Delete content". */
+  /** Label of the button: "Delete content". */
   action: string;
   cancel?: string;
-  /** What exactly will go, below the sentence. */
+  /** Exactly what will be deleted, below the sentence. */
   details?: ReactNode;
   tone?: 'danger' | 'neutral';
-  /** The person types these words before the button works. */
+  /** Text to be typed before the button is enabled. */
   typed?: string;
 }
 
-/** How words reach a person when an action ended, or before a destructive one begins. */
+/** Toasts and confirmations. */
 export interface Feedback {
   notify(message: string, options?: NotifyOptions): void;
-  /** True when the person agreed. Escape, Cancel and leaving are a no. */
+  /** Resolves to true if confirmed; Escape, Cancel and navigation resolve to false. */
   confirm(message: string, options: ConfirmOptions): Promise<boolean>;
 }
 

@@ -3,17 +3,17 @@ import { Button, type ButtonProps } from './button.tsx';
 import styles from './file-button.module.css';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** As the attribute of a file input has it. */
+  /** The `accept` attribute of a file input. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that opens the system's picker for one file. */
+/** A button that opens the file picker for one file. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = () => {
     if (!input.current) return;
-    // The same file may be picked again once it was mended.
+    // Reset, so that a corrected file can be picked again.
     input.current.value = '';
     input.current.click();
   };

@@ -6,8 +6,8 @@ export interface IconProps {
 }
 
 /**
- * The few pictures that every page carries: strokes in a box of 24. Pages take theirs from lucide-react, whose
- * machinery is too heavy for the first load.
+ * The few icons of every page: strokes in a box of 24. Other pages use lucide-react, which is too large for the first
+ * load.
  */
 export const icon = (strokes: ReactNode) =>
   function Icon({ size = 24, className }: IconProps) {

@@ -2,10 +2,10 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { type Navigator, type To, UNSAFE_NavigationContext, useLocation } from 'react-router';
 import { holdSteps } from '../platform/history-steps.ts';
 
-/** Steps in the history that we take ourselves and do not ask about. */
+/** True during our own history steps, which are not guarded. */
 let isFree = false;
 
-/** Goes without asking: after saving, or when the person has agreed. */
+/** Navigates without asking: after saving, or after a confirmation. */
 export function leaveFreely(go: () => void): void {
   isFree = true;
   try {
@@ -18,12 +18,12 @@ export function leaveFreely(go: () => void): void {
 const pathOf = (to: To): string | undefined =>
   typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
 
-/** Where the router keeps count of its entries; missing on entries of another document. */
+/** The router's index of the history entry; missing on entries of another document. */
 const indexNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
 
 /**
- * The router that we use has no blocker of its own. Every link and every `navigate` ends in these two methods, so
- * they are held while the guard stands, and put back when it goes.
+ * Wraps the navigator while the guard is mounted: the router in use has no blocker, and every link and `navigate` call
+ * ends in these two methods.
  */
 function holdNavigator(navigator: Navigator, mayGo: (path: string | undefined, go: () => void) => boolean): () => void {
   const { push, replace } = navigator;
@@ -42,8 +42,8 @@ function holdNavigator(navigator: Navigator, mayGo: (path: string | undefined, g
 }
 
 /**
- * Back and forward have happened by the time we hear of them: the step is taken back before the router sees it, and
- * once more after a yes.
+ * Guards Back and Forward. Their `popstate` comes after the step, so the step is reverted before the router sees it,
+ * and repeated after a confirmation.
  */
 function holdHistory(path: string, mayGo: (path: string, go: () => void) => boolean): () => void {
   const here = indexNow();
@@ -56,7 +56,7 @@ function holdHistory(path: string, mayGo: (path: string, go: () => void) => bool
     const there = indexNow();
     if (isOurs) {
       isOurs = false;
-      // Our own step back to where the router believes to be: it must not hear of it.
+      // Our own step back to the router's entry: hide it from the router.
       if (there === here) event.stopImmediatePropagation();
       return;
     }
@@ -69,8 +69,8 @@ function holdHistory(path: string, mayGo: (path: string, go: () => void) => bool
 }
 
 /**
- * While `isDirty`, leaving the page asks first: by a link, by `navigate`, by Back, by closing the tab. What changes
- * only the query or the anchor does not leave. `ask` answers whether to go.
+ * Asks before leaving a page with unsaved changes (`isDirty`): by link, `navigate`, Back, or closing the tab. Changes
+ * of query or hash are allowed. `ask` resolves to whether to leave.
  */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
@@ -93,6 +93,6 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): vo
       releaseNavigator();
       releaseHistory();
     };
-    // With each entry the place in the history is another one.
+    // Runs again for each entry, because the history index changes.
   }, [isDirty, navigator, pathname, key]);
 }

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 import { Message, referenceOf } from './text.tsx';
 import styles from './loadable.module.css';
 
-/** The part of a TanStack Query result that is needed here. */
+/** The part of a TanStack Query result used here. */
 export interface LoadableQuery<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -16,20 +16,20 @@ export interface LoadableQuery<Data> {
 
 export interface LoadableProps<Data> {
   query: LoadableQuery<Data>;
-  /** The loading words; they are in the page at once, and seen after 200 ms. */
+  /** Loading text; in the DOM at once, visible after 200 ms. */
   loading: string;
-  /** The final shape, drawn while loading. */
+  /** Skeleton in the final shape. */
   skeleton?: ReactNode;
-  /** The exact sentence for a failure; the error's own message unless given. */
+  /** Exact sentence for a failure; default: the error's message. */
   failed?: string | ((error: Error) => string);
-  /** Instead of the banner with Retry. */
+  /** Replaces the banner with Retry. */
   renderFailure?: (error: Error, retry: () => void) => ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed, empty or ready: one region, four states. What is on screen stays while it is fetched again. */
+/** Renders a query's state: loading, failed, empty or ready. Content stays during refetches. */
 export function Loadable<Data>(props: LoadableProps<Data>) {
   const { query, loading, skeleton, failed, renderFailure, isEmpty, empty, children } = props;
   const { data, error } = query;
@@ -38,7 +38,7 @@ export function Loadable<Data>(props: LoadableProps<Data>) {
   const words = typeof failed === 'function' ? failure && failed(failure) : failed;
   const region = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button goes away with the failure; the focus stays here and does not start again at the top of the page.
+    // The button disappears with the failure: move the focus to the region, not to the top of the page.
     region.current?.focus({ preventScroll: true });
     query.refetch();
   };

@@ -5,20 +5,20 @@ import { classes } from './class-names.ts';
 import { useEarlyPress } from './early-press.ts';
 import styles from './text.module.css';
 
-/** The last path whose heading was announced. The first one of a document is the browser's own business. */
+/** Last path whose heading was focused. The first page of a document is announced by the browser. */
 let announcedPath: string | undefined;
 
 export interface PageTitleProps {
-  /** Before "· Cusp" in the window's title; the heading's words unless they are not plain text. */
+  /** Document title before "· Cusp"; equal to the heading unless that is not plain text. */
   title: string;
-  /** The heading, when it says more than the title. */
+  /** Heading, if it differs from the title. */
   children?: ReactNode;
   className?: string;
-  /** Keeps the heading for listeners only. */
+  /** Visually hidden heading. */
   isHidden?: boolean;
 }
 
-/** The one `h1` of a page: names the window, and takes the focus after a change of route. */
+/** The only `h1` of a page: sets the document title, and takes the focus after navigation. */
 export function PageTitle({ title, children, className, isHidden }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, hash } = useLocation();
@@ -34,7 +34,7 @@ export function PageTitle({ title, children, className, isHidden }: PageTitlePro
     const isSame = announcedPath === pathname;
     announcedPath = pathname;
     if (isFirst || isSame) return;
-    // The server wrote the first one; it knows the site's own name and spelling.
+    // The server wrote the first one, with the site's canonical spelling.
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + pathname);
     if (!hash) heading.current?.focus({ preventScroll: true });
   }, [pathname, hash]);

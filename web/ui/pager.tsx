@@ -3,16 +3,16 @@ import { ChevronIcon } from './icons.tsx';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** What is turned; the accessible name. */
+  /** Accessible name: what is paged. */
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
   words: { previous: string; next: string; place: (page: number, pageCount: number) => string };
 }
 
-/** Back and on through a long list. At an end the button stays where it is, so that nobody loses the focus there. */
+/** Pagination. At an end the button stays in place, so that the focus is not lost. */
 export function Pager({ label, page, pageCount, onPage, words }: PagerProps) {
   const turn = (to: number) => (to >= 1 && to <= pageCount ? () => onPage(to) : undefined);
   const [back, on] = [turn(page - 1), turn(page + 1)];

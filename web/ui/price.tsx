@@ -6,14 +6,14 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** Australian dollars. */
   amount: number;
-  /** The struck-through price; nothing is struck when absent, null or not above the amount. */
+  /** Struck-through price; omitted if absent, null or not above the amount. */
   was?: number | null;
-  /** With cents, as on the payment page. Public cards go without (specification 9). */
+  /** With cents, as on the payment page. Public cards omit them (specification 9). */
   isExact?: boolean;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A price with its currency, because buyers think in other dollars. */
+/** A price with its currency, because buyers use other dollars. */
 export function Price({ amount, was, isExact = false, size = 'medium' }: PriceProps) {
   const format = isExact ? dollarsAndCents : dollars;
   return (

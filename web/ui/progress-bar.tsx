@@ -4,13 +4,13 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   done: number;
   total: number;
-  /** What is counted; the accessible name. */
+  /** Accessible name: what is counted. */
   label: string;
-  /** The words beside the bar; "9 of 35 done" unless given, nothing for an empty string. */
+  /** Text beside the bar; default: "9 of 35 done"; nothing for an empty string. */
   words?: string;
 }
 
-/** Honest progress: a bar and the numbers it is drawn from. */
+/** A progress bar with its numbers. */
 export function ProgressBar({ done, total, label, words = `${done} of ${total} done` }: ProgressBarProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (

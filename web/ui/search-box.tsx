@@ -4,29 +4,28 @@ import { IconButton } from './button.tsx';
 import { CrossIcon } from './icons.tsx';
 import styles from './search-box.module.css';
 
-/** Somebody who types pauses longer than this before they look. */
+/** Debounce of typing. */
 const PAUSE_MS = 300;
 
 export interface SearchBoxProps {
   label: string;
-  /** Of the button that empties it. */
+  /** Label of the clear button. */
   clear: string;
   search: string;
   maxLength?: number;
   onSearch: (search: string) => void;
 }
 
-/** What stands in the box and not yet in the address. */
+/** Typed text not yet in the URL. */
 interface Draft {
   readonly words: string;
-  /** Searched for: the address follows, and then speaks for itself. */
+  /** Submitted: the URL follows, and then takes over. */
   readonly isSettled: boolean;
 }
 
 /**
- * Searches while one types, at once with Enter or on leaving. What the address says shows when it changes and nothing
- * is half typed. It changes some time after it was asked to: until then the draft stays, because the next key would be
- * added to what stood there before.
+ * Searches while typing (debounced), and at once on Enter or blur. A changed URL replaces the text if nothing is half
+ * typed. Until the URL has followed, the draft stays: the next key would otherwise be added to the old text.
  */
 export function SearchBox({ label, clear, search, maxLength, onSearch }: SearchBoxProps) {
   const id = useId();

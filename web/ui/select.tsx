@@ -7,11 +7,11 @@ export interface SelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Beside the box instead of above it. */
+  /** Label beside the box instead of above it. */
   isInline?: boolean;
 }
 
-/** One of a few, in the browser's own list: reachable in every way that the device knows. */
+/** A native select: accessible in every way that the device supports. */
 export function Select<Value extends string>({ label, options, value, onChange, isInline }: SelectProps<Value>) {
   const id = useId();
   return (

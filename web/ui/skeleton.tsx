@@ -3,21 +3,21 @@ import { classes } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of the thing that will stand here. */
+  /** CSS lengths of the content's final size. */
   width?: string;
   height?: string;
   radius?: string;
-  /** Gives the shape instead: what is rendered by the build may hold no style of its own (content security policy). */
+  /** Sizes by class instead: prerendered pages may have no inline style (content security policy). */
   className?: string;
 }
 
-/** The final shape of something that has not arrived. Never focusable, never read. */
+/** Placeholder in the final shape. Not focusable, hidden from assistive technology. */
 export function Skeleton({ width = '100%', height = '1em', radius, className }: SkeletonProps) {
   const shape: CSSProperties | undefined = className ? undefined : { width, height, borderRadius: radius };
   return <span className={classes(styles.block, className)} style={shape} aria-hidden="true" />;
 }
 
-/** Lines of text that have not arrived; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text} aria-hidden="true">

@@ -6,9 +6,9 @@ interface StableWidthProps {
 }
 
 /**
- * Keeps a busy element at least as wide as it was at rest, so that other words in it move nothing beside it.
- * Draws nothing. A class, because only a class may look at the page in the moment before React changes it:
- * to measure after every drawing instead has the browser lay out the page each time.
+ * Keeps a busy element at least as wide as at rest, so that its text does not move neighbours. Renders nothing. A
+ * class, because only `getSnapshotBeforeUpdate` can measure just before React changes the DOM: measuring after every
+ * render would force a layout each time.
  */
 export class StableWidth extends Component<StableWidthProps> {
   override getSnapshotBeforeUpdate(before: StableWidthProps): number | null {

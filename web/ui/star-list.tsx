@@ -5,11 +5,11 @@ const STAR = starPath({ x: 8, y: 8 }, 8);
 
 export interface StarListProps {
   points: readonly string[];
-  /** Short points in small type, in as many columns as fit. */
+  /** Small type, in as many columns as fit. */
   isSmall?: boolean;
 }
 
-/** What one gets or is promised, a star before each. */
+/** A list of points with star bullets. */
 export function StarList({ points, isSmall }: StarListProps) {
   return (
     <ul className={styles.list} data-small={isSmall || undefined}>

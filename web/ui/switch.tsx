@@ -9,7 +9,7 @@ export interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once: nothing has to be saved. The whole row can be pressed. */
+/** A switch with immediate effect. The whole row is clickable. */
 export function Switch({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -9,12 +9,12 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are about; the accessible name of the list. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (id: string) => void;
-  /** Stretches the tabs over the width. */
+  /** Stretches the tabs to full width. */
   isFull?: boolean;
 }
 
@@ -25,7 +25,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** WAI-ARIA tabs, chosen as the arrows reach them. Pair with `useTabParam` to keep the place in the address. */
+/** WAI-ARIA tabs with automatic activation (arrow keys). Use `useTabParam` to keep the tab in the URL. */
 export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -83,8 +83,8 @@ export function Tabs({ label, tabs, value, onChange, isFull }: TabsProps) {
 }
 
 /**
- * A tab kept in the address, so that Back, reload and a sent link find it again. The first id is the default and
- * leaves the address clean; an unknown value counts as the default.
+ * Keeps the tab in the URL, for Back, reload and shared links. The first id is the default and is omitted; an unknown
+ * value falls back to it.
  */
 export function useTabParam<Id extends string>(name: string, ids: readonly [Id, ...Id[]]): [Id, (id: string) => void] {
   const [params, setParams] = useSearchParams();

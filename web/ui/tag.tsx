@@ -4,12 +4,12 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'primary' | 'accent' | 'gold' | 'success' | 'warning' | 'danger';
 
-/** A short fact about the thing it stands on: LIVE, PDF, AUD. */
+/** A short label: LIVE, PDF, AUD. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 }
 
-/** How many. Say of what in `label`: the number alone means nothing to a listener. */
+/** A count. `label` names what is counted: a bare number means nothing to a screen reader. */
 export function Badge({ count, label }: { count: number; label: string }) {
   return (
     <span className={styles.badge} title={label} role="img" aria-label={label}>
@@ -18,7 +18,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** Autoclave tape: the striped ribbon on a course card. */
+/** Ribbon of autoclave tape on a course card. */
 export function Ribbon({ children }: { children: ReactNode }) {
   return (
     <span className={styles.ribbon}>

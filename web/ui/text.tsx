@@ -6,20 +6,20 @@ import styles from './text.module.css';
 const NAMES = new Map<unknown, string>(Object.entries(M).map(([name, sentence]) => [sentence, name]));
 
 /**
- * One sentence of the catalogue, as the whole text of one element: tests and screen readers get the exact words.
- * Icons, "Error:" and buttons are its siblings, never inside.
+ * A sentence of the catalogue as the only text of its element: tests and screen readers get the exact words. Icons,
+ * "Error:" and buttons are siblings, never inside.
  */
 export function Message({ children }: { children: string }) {
   return <span data-message={NAMES.get(children) ?? ''}>{children}</span>;
 }
 
-/** The number by which the log knows a request that failed by our fault; nobody needs one for what they can mend. */
+/** Returns the request id of a failure on our side; undefined for errors that the user can fix. */
 export function requestIdOf(error: unknown): string | undefined {
   const { requestId, status = 0 } = (error ?? {}) as { requestId?: string; status?: number };
   return status < 500 ? undefined : requestId;
 }
 
-/** For whoever asks us for help: one press selects all of it. */
+/** A reference code for support; one click selects all of it. */
 export function Reference({ code }: { code: string }) {
   return (
     <>
@@ -28,13 +28,13 @@ export function Reference({ code }: { code: string }) {
   );
 }
 
-/** A second line below the sentence of a failure, or none. */
+/** Returns a second line with the reference below a failure, or nothing. */
 export function referenceOf(error: unknown): ReactNode {
   const id = requestIdOf(error);
   return id && <Reference code={id} />;
 }
 
-/** Read aloud, not seen. */
+/** Visually hidden text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -12,7 +12,7 @@ const CHOICES = [
   { value: 'system', label: THEME.system, Icon: ScreenIcon },
 ] as const;
 
-/** Light, dark, or as the system has it. Icons unless `hasWords`. */
+/** Light, dark, or system theme. Icons unless `hasWords`. */
 export function ThemeSwitch({ hasWords = false }: { hasWords?: boolean }) {
   const name = useId();
   const chosen = useStore(chosenTheme);

@@ -51,9 +51,7 @@ interface ToastRegionsProps {
   onDismiss: (id: number) => void;
 }
 
-/**
- * Two live regions: failures interrupt, everything else waits its turn. Each message is rendered once, in one of them.
- */
+/** Two live regions: assertive for failures, polite for the rest. Each message is rendered once, in one of them. */
 export function ToastRegions({ toasts, onDismiss }: ToastRegionsProps) {
   const show = (entries: readonly ToastEntry[]) =>
     entries.map((entry) => <Toast key={entry.id} {...entry} onDismiss={() => onDismiss(entry.id)} />);

@@ -11,19 +11,19 @@ import styles from './charts.module.css';
 interface ChartTable {
   caption: string;
   columns: readonly string[];
-  /** The first cell names the row. */
+  /** The first cell is the row header. */
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
 interface ChartCardProps {
   title: string;
-  /** What it comes to, beside the title. */
+  /** Total beside the title. */
   total: string;
   table: ChartTable;
   children: ReactNode;
 }
 
-/** A chart with its heading, and the same numbers as a table for whoever would rather read them. */
+/** A chart with heading, and the same numbers as a table (alternative view). */
 export function ChartCard({ title, total, table, children }: ChartCardProps) {
   const heading = useId();
   const [isTable, setTable] = useState(false);
@@ -76,10 +76,10 @@ function Figures({ caption, columns, rows }: ChartTable) {
   );
 }
 
-/** So many points have a mark each and a rounded line; more stand too close for both. */
+/** Up to this number, points have markers and the line is rounded; more would be too dense. */
 const FEW = 14;
 
-/** How something went on. The last stretch is dashed while its step is not over. */
+/** A line chart. The last segment is dashed while its step is incomplete. */
 export function LineChart(props: ChartProps) {
   return <Plot {...props}>{(layout, active) => <Line points={props.points} layout={layout} active={active} />}</Plot>;
 }
@@ -135,7 +135,7 @@ function Line({
 const WIDEST = 44;
 const ROUNDING = 5;
 
-/** How much there was in each step. The last bar is hatched while its step is not over. */
+/** A bar chart. The last bar is hatched while its step is incomplete. */
 export function BarChart(props: ChartProps) {
   return (
     <Plot {...props}>
@@ -155,9 +155,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/**
- * Flat on the line of zero, rounded where it ends: above, or below for less than nothing. Nothing at all for nothing.
- */
+/** Returns a bar's path: flat at the baseline, rounded at its end, above or below it. Empty for zero. */
 function barPath(x: number, y: number, width: number, baseline: number): string {
   const height = Math.abs(baseline - y);
   if (height === 0) return '';

@@ -5,10 +5,10 @@ const TOP = 14;
 const BOTTOM = 30;
 const RIGHT = 4;
 const TICK_COUNT = 4;
-/** Of the axis' letters, which are all of one width. */
+/** Width of the axis' monospaced characters. */
 const LETTER = 8;
 const TICK_GAP = 10;
-/** Between two labels under the axis. */
+/** Minimum gap between labels of the x axis. */
 const LABEL_GAP = 10;
 
 export interface Layout {
@@ -16,22 +16,22 @@ export interface Layout {
   right: number;
   top: number;
   bottom: number;
-  /** Where nothing is: the bottom, or above it where some values are below zero. */
+  /** Position of zero: the bottom, or above it with negative values. */
   baseline: number;
-  /** Of the middle of a step. */
+  /** Returns the centre of a step. */
   x: (index: number) => number;
   y: (value: number) => number;
   bandWidth: number;
   ticks: readonly { value: number; words: string }[];
-  /** Which steps have their label shown. */
+  /** Tells whether a step has a label. */
   isLabelled: (index: number) => boolean;
-  /** The middle of that label, which stays inside. */
+  /** Returns the centre of its label, clamped to the chart. */
   labelX: (index: number) => number;
-  /** The step nearest to this x. */
+  /** Returns the step nearest to this x. */
   indexAt: (x: number) => number;
 }
 
-/** Where everything stands in a chart so wide. */
+/** Computes the layout of a chart of this width. */
 export function layoutOf(
   { points, format, formatTick = format, isWhole }: Pick<ChartProps, 'points' | 'format' | 'formatTick' | 'isWhole'>,
   width: number,
@@ -56,7 +56,7 @@ export function layoutOf(
   const last = points.length - 1;
   const halfLabel = (index: number) => ((points[index]?.label.length ?? 0) * LETTER) / 2;
   const x = (index: number) => (bands(index) ?? left) + bands.bandwidth() / 2;
-  // The newest label moves in where it would stick out, towards the one before it.
+  // The last label is shifted inwards where it would overflow.
   const labelX = (index: number) => Math.min(x(index), width - halfLabel(index));
   const widest = 2 * Math.max(0, ...points.map((_, i) => halfLabel(i))) + LABEL_GAP;
   const every = Math.max(1, Math.ceil((widest + x(last) - labelX(last)) / step));
@@ -70,35 +70,35 @@ export function layoutOf(
     y: (value) => vertical(value),
     bandWidth: bands.bandwidth(),
     ticks,
-    // Counted from the right: the newest step is always named.
+    // Counted from the right, so that the newest step always has a label.
     isLabelled: (index) => (last - index) % every === 0,
     labelX,
     indexAt: (x) => Math.min(last, Math.max(0, Math.floor((x - left) / step))),
   };
 }
 
-/** One step of a chart from left to right. */
+/** One step of a chart, from left to right. */
 export interface ChartPoint {
-  /** Unlike every other one's. */
+  /** Unique key. */
   key: string;
-  /** Under the axis, short. */
+  /** Short label under the axis. */
   label: string;
-  /** In full, where there is room: beside the value and in the table. */
+  /** Full label, beside the value and in the table. */
   title: string;
   value: number;
-  /** Still going on: its value will rise. */
+  /** True while in progress: the value will rise. */
   isUnfinished?: boolean;
 }
 
 export interface ChartProps {
   points: readonly ChartPoint[];
-  /** What one sees in it, as a sentence. */
+  /** Text alternative, as a sentence. */
   summary: string;
-  /** What the arrow keys go through: "Month". */
+  /** Name of the steps for the slider: "Month". */
   stepName: string;
   format: (value: number) => string;
-  /** On the axis, where room is short; like `format` unless given. */
+  /** Short format for the axis; default: `format`. */
   formatTick?: (value: number) => string;
-  /** No ticks between whole numbers. */
+  /** Ticks only at whole numbers. */
   isWhole?: boolean;
 }

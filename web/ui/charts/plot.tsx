@@ -11,13 +11,13 @@ import { type ChartProps, HEIGHT, type Layout, layoutOf } from './layout.ts';
 import styles from './charts.module.css';
 
 interface PlotProps extends ChartProps {
-  /** What is drawn over the axes; the active step is the one being read. */
+  /** Draws the marks over the axes; the active step is the one being read. */
   children: (layout: Layout, active: number | undefined) => ReactNode;
 }
 
 /**
- * Axes, and a way to read each value: the pointer, or the arrow keys, because over the drawing lies a range input that
- * nobody sees and every screen reader knows.
+ * Axes, and a way to read each value: by pointer, or by arrow keys on an invisible range input over the drawing, which
+ * screen readers support.
  */
 export function Plot({ children, ...chart }: PlotProps) {
   const { points, summary, stepName, format } = chart;
@@ -79,7 +79,7 @@ export function Plot({ children, ...chart }: PlotProps) {
   );
 }
 
-/** To which side of its step a tip unfolds, so that it stays in the chart. */
+/** Returns the side of a tooltip, so that it stays in the chart. */
 const sideOf = (index: number, count: number) =>
   index < count / 4 ? 'right' : index >= (count * 3) / 4 ? 'left' : undefined;
 
@@ -119,7 +119,7 @@ function Axes({
   );
 }
 
-/** How wide an element is, in pixels, before it is painted and whenever it changes. */
+/** Returns an element's width in pixels, measured before paint and on every resize. */
 function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(0);
