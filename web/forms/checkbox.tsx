@@ -6,9 +6,9 @@ import styles from './field.module.css';
 
 export interface CheckboxProps {
   name: string;
-  /** Plain words for the error summary; also the label unless there are children. */
+  /** Plain text for the error summary; also the label unless there are children. */
   label: string;
-  /** The label, when it holds a link. */
+  /** The label, if it contains a link. */
   children?: ReactNode;
 }
 

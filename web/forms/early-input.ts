@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A form of a page that came rendered can be filled in before its scripts are here. Sent by the browser it would put a
- * password into an address, so it has the one method that goes nowhere. Both attributes stand in the document only.
+ * A prerendered form can be filled in before hydration. A native submit would put a password into the URL, so the form
+ * uses `method="dialog"`, which sends nothing. Both attributes are only in the prerendered document.
  */
 export const RENDERED_FORM = import.meta.env.SSR ? ({ method: 'dialog', 'data-rendered': '' } as const) : undefined;
 
@@ -10,7 +10,7 @@ interface Values {
   [name: string]: unknown;
 }
 
-/** What stands in the controls and the form does not know; what it knew from the page before is put into them. */
+/** Collects values typed before hydration, and writes the form's known values into empty controls. */
 function typedInto(form: HTMLFormElement, values: Values): Values {
   const typed: Values = {};
   for (const control of form.elements) {
@@ -24,9 +24,7 @@ function typedInto(form: HTMLFormElement, values: Values): Values {
   return typed;
 }
 
-/**
- * Takes over what was typed, ticked and sent by then. React leaves the controls as it finds them and hears of nothing.
- */
+/** Adopts input and submits from before hydration: React keeps the controls' values without events. */
 export function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
   values: Values,

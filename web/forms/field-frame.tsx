@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint, complaint, control: in the order they are needed. */
+/** Label, hint, error and control of a field, in reading order. */
 export function FieldFrame({ id, label, hint, isOptional, complaint, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>

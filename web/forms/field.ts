@@ -2,13 +2,13 @@ import { useField } from 'formik';
 import { createContext, type FocusEvent, use, useEffect, useId } from 'react';
 import type { PressGuard } from './press-guard.ts';
 
-/** Field name → what the person reads above it and the id of its control. In the order of the page. */
+/** Field name → its label and the id of its control. In page order. */
 export type FieldNames = Map<string, { label: string; id: string }>;
 
 interface FormFacts {
   names: FieldNames;
   press: PressGuard;
-  /** True once the person has tried to send: before that no field complains. */
+  /** True after the first submit: before it, no field shows errors. */
   isChecked: boolean;
 }
 
@@ -20,7 +20,7 @@ export function useFormFacts(): FormFacts {
   return facts;
 }
 
-/** One field's value, complaint and the ids that tie label, hint, complaint and control together. */
+/** Returns a field's value, error, and the ids that connect label, hint, error and control. */
 export function useFormField<Value>(name: string, label: string, hint?: unknown) {
   const id = useId();
   const [input, meta] = useField<Value>(name);

@@ -1,7 +1,7 @@
 import { classes } from '../ui/class-names.ts';
 import styles from './field.module.css';
 
-/** Stands among fields and looks like one, but cannot be changed here: text, so that nobody tabs into it. */
+/** A read-only value among fields. Text instead of an input, so it is not in the tab order. */
 export function FixedField({ label, hint, value }: { label: string; hint?: string; value: string }) {
   return (
     <dl className={classes(styles.frame, styles.fixedFrame)}>

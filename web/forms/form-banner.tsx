@@ -4,8 +4,8 @@ import { Message, VisuallyHidden } from '../ui/text.tsx';
 import styles from './form.module.css';
 
 /**
- * Why the whole form was refused, and by which number we find it where that was our fault. The live region waits empty;
- * `Form` moves the focus here.
+ * Why the whole form was refused, with the request id for our own faults. The live region is rendered empty; `Form`
+ * moves the focus here.
  */
 export function FormBanner({ message, detail }: { message: string | undefined; detail?: ReactNode }) {
   return (

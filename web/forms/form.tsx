@@ -9,30 +9,32 @@ import { fieldsRefused, Refusals, sentenceOf } from './refusal.ts';
 import { type SchemaLoader, validator } from './validate.ts';
 import styles from './form.module.css';
 
-/** A form with this many fields lists its errors at the top (GOV.UK pattern); a shorter one goes to the field. */
+/**
+ * From this number of fields on, errors are summarized at the top (GOV.UK pattern); a shorter form focuses the field.
+ */
 const FIELDS_FOR_SUMMARY = 3;
 
 export interface FormProps<Values extends FormikValues> {
-  /** Every field of the form, as it starts. */
+  /** Initial values of all fields. */
   start: Values;
-  /** The shared schema, fetched at the first focus, so that a page opens without Yup. */
+  /** Loads the shared schema on first focus, so that a page opens without Yup. */
   schema?: SchemaLoader;
   /**
-   * Sends the answers. A thrown ApiError is shown: its `fields` under their fields, its sentence in the banner;
-   * the answers are kept.
+   * Submits the values. A thrown ApiError is shown: its `fields` under their fields, its sentence in the banner; the
+   * values are kept.
    */
   onSubmit: (values: Values, form: { reset: (next?: Values) => void }) => Promise<unknown> | void;
-  /** The banner's sentence for an error; the server's words, else the generic ones, unless given. */
+  /** Returns the banner's sentence for an error; default: the server's, or a generic one. */
   failed?: (error: unknown) => string;
-  /** Says that sentence in the banner even when every complaint has its field. */
+  /** Shows the banner even if every error has its field. */
   alwaysSays?: boolean;
-  /** The accessible name, where a page has more than one form. */
+  /** Accessible name, if a page has several forms. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The only meeting place with Formik. Validates on submit, and from then on when a field is left. */
+/** The only user of Formik. Validates on submit, and afterwards on blur. */
 export function Form<Values extends FormikValues>({
   start,
   schema,
@@ -86,7 +88,7 @@ export function Form<Values extends FormikValues>({
   useEffect(() => {
     if (!hasTried || !hasErrors) return undefined;
     const title = document.title;
-    // A second refused form on the page adds nothing.
+    // Another refused form has already marked the title.
     if (title.startsWith('Error: ')) return undefined;
     document.title = `Error: ${title}`;
     return () => {
@@ -123,7 +125,7 @@ export function Form<Values extends FormikValues>({
   );
 }
 
-/** Every complaint, linked to its field and in its words. Receives the focus after a refused submit. */
+/** Lists all errors with links to their fields. Receives the focus after a refused submit. */
 function ErrorSummary() {
   const { errors } = useFormikContext<Record<string, unknown>>();
   const { names } = useFormFacts();

@@ -9,11 +9,11 @@ export interface NumberFieldProps
   name: string;
   label: string;
   hint?: ReactNode;
-  /** The usual answers, as buttons before the field. */
+  /** Common values, as buttons before the field. */
   choices?: { label: string; values: readonly { value: number; words: string }[] };
 }
 
-/** A number, or an empty string while there is none. Turning the wheel over it changes nothing. */
+/** A number, or an empty string. The mouse wheel does not change it. */
 export function NumberField({ name, label, hint, choices, ...rest }: NumberFieldProps) {
   const { id, complaint, input, aria } = useFormField<number | ''>(name, label, hint);
   const { setValue } = useFormValues<Record<string, unknown>>();

@@ -4,11 +4,11 @@ import { EyeIcon, EyeShutIcon } from '../ui/icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
-  /** `new` where one is chosen, so that password managers offer to make it. */
+  /** `new` for choosing a password, so that password managers offer to generate one. */
   kind?: 'current' | 'new';
 }
 
-/** Can be shown, pasted into and filled by a password manager (WCAG 3.3.8). */
+/** Allows showing, pasting and password managers (WCAG 3.3.8). */
 export function PasswordField({ kind = 'current', ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const toggle = (

@@ -1,12 +1,11 @@
 import type { PointerEvent } from 'react';
 
-/** A finger's click follows its lifting, after the field has been left; a finger that slid away brings none. */
+/** Timeout for the click after a touch ends, which follows the blur; a touch that moved away produces none. */
 const CLICK_PATIENCE_MS = 500;
 
 /**
- * Delays validation on blur until a press has become a click. `pointerdown` on a button, a box or a link blurs the
- * field before the `click`; if the field were validated in between, a message that disappears would move the target
- * from under the finger, and the click would miss it.
+ * Delays validation on blur until a press has become a click. `pointerdown` on a button or link blurs the field before
+ * the `click`; validating in between could remove a message and move the target, and the click would miss it.
  */
 export class PressGuard {
   private isUnderWay = false;
@@ -31,7 +30,7 @@ export class PressGuard {
     window.addEventListener('click', over);
   };
 
-  /** At once, or when the press that is under way is over. */
+  /** Runs the check at once, or after the current press. */
   after(check: () => void): void {
     if (this.isUnderWay) this.waiting.push(check);
     else check();

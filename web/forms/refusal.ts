@@ -2,13 +2,13 @@ import { M } from '../../src/wire/messages.ts';
 import { ApiError } from '../api/client.ts';
 import type { FieldNames } from './field.ts';
 
-/** What a form says about an error: the words we know to be meant for people, else the generic sentence. */
+/** Returns the sentence for an error: the server's if meant for people, otherwise the generic one. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : M.somethingWentWrongTryAgain;
 
 /**
- * The server's complaints by field, when every one of them has a field on this page; undefined otherwise, because
- * then the sentence belongs in the banner where it is seen.
+ * Returns the server's errors by field if all those fields are on this page; otherwise undefined, and the sentence is
+ * shown in the banner.
  */
 export function fieldsRefused(error: unknown, names: FieldNames): Record<string, string> | undefined {
   if (!(error instanceof ApiError)) return undefined;
@@ -16,7 +16,7 @@ export function fieldsRefused(error: unknown, names: FieldNames): Record<string,
   return refused.length > 0 && refused.every(([name]) => names.has(name)) ? Object.fromEntries(refused) : undefined;
 }
 
-/** What the server said about a field stays there until the answer changes or is sent again. */
+/** Keeps the server's error on a field until its value changes or is sent again. */
 export class Refusals {
   private kept: { name: string; answer: unknown; sentence: string }[] = [];
 

@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 export interface SelectBoxProps {
   label: string;
-  /** Below the label: also why it is disabled. */
+  /** Hint below the label; also the reason why it is disabled. */
   hint?: ReactNode;
-  /** An empty string while nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
-  /** The words while nothing is chosen. */
+  /** Text if nothing is selected. */
   placeholder: string;
   options: readonly { value: string; words: string }[];
   isDisabled?: boolean;
@@ -16,7 +16,7 @@ export interface SelectBoxProps {
   onChange: (value: string) => void;
 }
 
-/** One of a list, by the system's own control. Stands alone, outside a `Form`. */
+/** A native select for use outside a `Form`. */
 export function SelectBox({
   label,
   hint,

@@ -11,11 +11,11 @@ export interface SelectFieldProps {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** In this order; a value is kept in the form as what it is. One with null stands for no choice. */
+  /** Options in order; the form keeps the typed value. Null stands for no choice. */
   options: readonly { value: Choice; words: string }[];
 }
 
-/** One of a list, by the system's own control. */
+/** A native select. */
 export function SelectField({ name, label, hint, isOptional, options }: SelectFieldProps) {
   const { id, complaint, input, aria } = useFormField<Choice>(name, label, hint);
   const { setValue } = useFormValues<Record<string, unknown>>();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 
 export interface SubmitButtonProps extends ButtonLook {
-  /** The words while sending, such as `Sending...`. */
+  /** Label while sending, such as `Sending...`. */
   busy?: string;
   children: ReactNode;
 }
 
-/** Never disabled to hint at an error; takes no second press while sending. */
+/** Never disabled because of errors; ignores presses while sending. */
 export function SubmitButton({ busy, children, ...look }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

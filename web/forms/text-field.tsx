@@ -5,11 +5,11 @@ import styles from './field.module.css';
 
 export interface TextFieldProps
   extends Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'id'> {
-  /** The key in `start` and in the schema. */
+  /** Key in `start` and in the schema. */
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Says "(optional)" beside the label; what must be filled in is the schema's business. */
+  /** Shows "(optional)" beside the label; the schema validates. */
   isOptional?: boolean;
   /** A button inside the field's right edge. */
   end?: ReactNode;
@@ -35,7 +35,7 @@ export function TextField({ name, label, hint, isOptional, end, type = 'text', .
   );
 }
 
-/** An address; the browser's own check is off, the schema's words are shown instead. */
+/** An e-mail field without native validation: the schema's messages are shown instead. */
 export function EmailField({ label = 'Email', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   return (
     <TextField

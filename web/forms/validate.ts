@@ -1,13 +1,13 @@
 import type { AnySchema, ValidationError } from 'yup';
 
-/** Such as `() => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody)`. */
+/** For example `() => import('../../../src/wire/identity.ts').then((wire) => wire.loginBody)`. */
 export type SchemaLoader = () => Promise<AnySchema>;
 
-/** Yup's own class would pull Yup into the first load, so the error is known by its name. */
+/** Detects Yup's error by name: importing its class would add Yup to the first load. */
 const isValidationError = (error: unknown): error is ValidationError =>
   error instanceof Error && error.name === 'ValidationError';
 
-/** The first complaint of each field. */
+/** Returns the first error of each field. */
 function complaints(error: ValidationError): Record<string, string> {
   const all = error.inner.length > 0 ? error.inner : [error];
   const first: Record<string, string> = {};
@@ -15,11 +15,11 @@ function complaints(error: ValidationError): Record<string, string> {
   return first;
 }
 
-/** Checks values against a schema that is fetched once, by `prepare` or by the first check. */
+/** Validates against a lazily loaded schema (by `prepare`, or by the first check). */
 export function validator(load: SchemaLoader | undefined) {
   let schema: Promise<AnySchema> | undefined;
   const fetch = () => {
-    // A failed fetch is forgotten, so that the next check tries again.
+    // Forgets a failed load, so that the next check retries.
     schema ??= load?.().catch((error: unknown) => {
       schema = undefined;
       throw error;
@@ -29,7 +29,7 @@ export function validator(load: SchemaLoader | undefined) {
   return {
     prepare: () => void fetch()?.catch(() => undefined),
 
-    /** No complaints when the schema cannot be had: the server checks by the same one. */
+    /** Returns no errors if the schema fails to load: the server validates with the same one. */
     run: async (values: unknown): Promise<Record<string, string>> => {
       const known = await fetch()?.catch(() => undefined);
       if (!known) return {};

@@ -4,10 +4,10 @@ import { schoolDayOf } from './dates.ts';
 
 const MOMENT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
 
-/** `22 Apr 2027`: the last day of access, by the calendar of the school. */
+/** Formats the last day of access in the school's time zone: `22 Apr 2027`. */
 export const lastDayShort = dateFormat({ dateStyle: 'medium', timeZone: SCHOOL_TIME_ZONE });
 
-/** When that day is over where the visitor is; undefined where clocks show the same as in Sydney. */
+/** Returns when that day ends in the visitor's time zone; undefined if it equals Sydney's. */
 export function lastMomentHere(endsAt: string): string | undefined {
   const over = new Date(new Date(endsAt).getTime() + 1);
   const here = new Intl.DateTimeFormat('en-AU', MOMENT).format(over);
@@ -15,7 +15,7 @@ export function lastMomentHere(endsAt: string): string | undefined {
   return here === there ? undefined : here;
 }
 
-/** Words about how long a course is open, on every screen that shows it. */
+/** Texts about the duration of access, shared by all screens. */
 export const ACCESS = {
   until: (endsAt: string) => `Access until ${schoolDayOf(endsAt)}`,
   ended: (endsAt: string) => `Your access ended on ${schoolDayOf(endsAt)}`,

@@ -1,4 +1,4 @@
-/** Whom the course prepares for. In a file of its own: one page names it, and the brand is part of every first load. */
+/** The examining body. A separate file: one page names it, and the brand is part of every first load. */
 export const ADC = {
   name: 'Australian Dental Council',
   processUrl: 'https://adc.org.au/Practitioner-Assessments/Dentist-Assessments/Dentist-Initial-Assessment',

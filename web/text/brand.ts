@@ -1,17 +1,16 @@
 import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../src/wire/school.ts';
 
 /**
- * Facts that an operator changes and only the site shows; the name and the e-mail, which the server says too, come from
- * the server with each page. An absent fact is not shown anywhere: no invented person, number or address (decision
- * B17).
+ * Facts set by the operator and shown only by the site; name and e-mail, which the server uses too, are sent with each
+ * page. An absent fact is shown nowhere: no invented person, number or address (decision B17).
  */
 export interface OpeningHours {
-  /** In words, such as `Monday to Friday`; the times are those of a Monday. */
+  /** Days in words, such as `Monday to Friday`; the times are those of a Monday. */
   days: string;
   opens: string;
   closes: string;
   timeZone: string;
-  /** What people call that zone: `Sydney`. */
+  /** Common name of the zone's place: `Sydney`. */
   place: string;
 }
 
@@ -20,17 +19,15 @@ interface Brand {
   line: string;
   email: string;
   phone?: string;
-  /** Where "Talk to Mentor" leads, such as a messaging address; without one it leads to the contact page. */
+  /** URL of "Talk to Mentor", such as a messaging address; default: the contact page. */
   messagingUrl?: string;
-  /** When messages are answered. */
+  /** Hours in which messages are answered. */
   hours?: OpeningHours;
   mentor: { name?: string; letters: string; role: string };
   independence: string;
 }
 
-/**
- * As the server that wrote this page has it; as it is built where no server has, such as in the renderer and in tests.
- */
+/** Reads the facts embedded by the server; the build's defaults without a server, as in prerendering and tests. */
 function schoolOfPage(): SchoolFacts {
   const written = typeof document === 'undefined' ? null : document.getElementById(SCHOOL_ELEMENT)?.textContent;
   return written ? { ...SCHOOL, ...(JSON.parse(written) as Partial<SchoolFacts>) } : SCHOOL;

@@ -2,10 +2,10 @@ import { COUNTRIES, HOME_COUNTRY } from '../../src/wire/countries.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `Australia`, of `AU`. */
+/** Returns `Australia` for `AU`. */
 export const countryName = (code: string): string => NAMES.of(code) ?? code;
 
-/** Every country by name, the school's own one first. Made when asked for: sorting takes a moment. */
+/** Returns all countries sorted by name, the school's own first. Computed on demand, because sorting takes time. */
 export const countryOptions = (): { value: string; label: string }[] =>
   COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort(
     (one, other) =>

@@ -1,6 +1,6 @@
 /**
- * `Intl.DateTimeFormat('en-AU')`, made with the first date that it writes: making one takes some ten milliseconds,
- * several times that on a phone, and a module that made it when it is loaded would hold up pages that show no date.
+ * Creates `Intl.DateTimeFormat('en-AU')` lazily, with the first date: creating one takes some ten milliseconds, more on
+ * a phone, and would delay pages without dates if done on import.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (time: string) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -12,7 +12,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (time: string) 
 
 let own: Intl.DateTimeFormat | undefined;
 
-/** The zone of this device. */
+/** Returns the device's time zone. */
 export function ownZone(): string {
   own ??= new Intl.DateTimeFormat();
   return own.resolvedOptions().timeZone;

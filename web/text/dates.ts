@@ -1,18 +1,18 @@
 import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
 import { dateFormat } from './date-format.ts';
 
-/** `5 Jan 2026`, of an ISO time. */
+/** Formats an ISO time as `5 Jan 2026`. */
 export const dayOf = dateFormat({ dateStyle: 'medium' });
 
-/** `5 Jan 2026, 9:12 am` */
+/** Formats as `5 Jan 2026, 9:12 am`. */
 export const momentOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** `5 January 2026`, by the calendar of the school. */
+/** Formats as `5 January 2026`, in the school's time zone. */
 export const schoolDayOf = dateFormat({ dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
 
 let parts: Intl.DateTimeFormat | undefined;
 
-/** The school's day of a moment, or today, as date fields and names of files write it: 2027-04-22. */
+/** Returns the date in the school's time zone as 2027-04-22, for date fields and file names; default: today. */
 export function schoolDay(at = new Date()): string {
   parts ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: SCHOOL_TIME_ZONE,

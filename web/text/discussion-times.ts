@@ -1,27 +1,27 @@
-// Browsers differ in narrow blanks and capitals.
+// Browsers differ in narrow spaces and capitals.
 const plain = (text: string): string => text.replaceAll(/\s/gu, ' ').replace(/ (AM|PM)$/, (half) => half.toLowerCase());
 
-/** `7:00 pm` on the clocks of a zone. */
+/** Formats the time in a zone: `7:00 pm`. */
 export const timeIn = (zone: string, at: Date): string =>
   plain(
     new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true }).format(at),
   );
 
-/** `Wednesday` */
+/** Returns the weekday in a zone: `Wednesday`. */
 export const dayNameIn = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zone, weekday: 'long' }).format(at);
 
-/** `Wednesday 25 November` */
+/** Formats the date in a zone: `Wednesday 25 November`. */
 export function dateIn(zone: string, at: Date): string {
   const date = new Intl.DateTimeFormat('en-AU', { timeZone: zone, day: 'numeric', month: 'long' }).format(at);
   return `${dayNameIn(zone, at)} ${date}`;
 }
 
-/** What people call the clocks of a zone at that moment: `Australian Eastern Daylight Time`. */
+/** Returns the zone's name at that time: `Australian Eastern Daylight Time`. */
 export function zoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `Port of Spain`, of `America/Port_of_Spain`. */
+/** Returns `Port of Spain` for `America/Port_of_Spain`. */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** Decimal units, as file managers show them: `412 kB`, `1.2 MB`. */
+/** Formats bytes in decimal units, like file managers: `412 kB`, `1.2 MB`. */
 export function fileSize(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;

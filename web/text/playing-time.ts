@@ -1,7 +1,7 @@
 const whole = (seconds: number): number => (Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0);
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `12:41`, and `1:02:05` from an hour on. Begun seconds are cut off; what is no length is `0:00`. */
+/** Formats as `12:41`, or `1:02:05` from an hour on. Fractions are cut off; invalid values are `0:00`. */
 export function clock(seconds: number): string {
   const all = whole(seconds);
   const hours = Math.floor(all / 3600);
@@ -10,7 +10,7 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The same for listeners: `12 minutes 41 seconds`. */
+/** Formats for screen readers: `12 minutes 41 seconds`. */
 export function spokenTime(seconds: number): string {
   const all = whole(seconds);
   const parts = [

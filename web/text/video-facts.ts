@@ -7,13 +7,13 @@ export interface VideoFacts {
   readonly height: number | null;
 }
 
-/** `12:34 · 1920 × 1080`, as far as it is known. */
+/** Returns `12:34 · 1920 × 1080`, as far as known. */
 export const videoFacts = ({ duration, width, height }: VideoFacts): string =>
   [duration ? clock(duration) : '', width && height ? `${width} × ${height}` : ''].filter(Boolean).join(' · ');
 
 /**
- * The containers that most browsers cannot play, by the name of a file on this machine; undefined for all others. Of
- * a stored one the server tells, who has read what is inside.
+ * Returns the container that most browsers cannot play, by a local file's extension; otherwise undefined. For stored
+ * files the server inspects the content.
  */
 export function rarelyPlayable(fileName: string): 'MOV' | 'AVI' | undefined {
   const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();

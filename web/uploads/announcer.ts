@@ -4,12 +4,12 @@ import { shareOf, summaryOf } from './summary.ts';
 
 const STEP = 25;
 
-/** What is worth reading aloud: each quarter, and the end. Ticks are not. */
+/** Announces progress by quarters, and the end. */
 export class Announcer {
   private lastStep = 0;
   private wasMoving = false;
 
-  /** The sentence for this change, if it deserves one. */
+  /** Returns the sentence for this change, if any. */
   next(rows: readonly UploadRow[]): string | undefined {
     const summary = summaryOf(rows);
     const isMoving = summary.travelling > 0;
@@ -18,7 +18,7 @@ export class Announcer {
     this.wasMoving = isMoving;
     if (hasEnded) return UPLOADS.announceEnd(summary.done, summary.failed);
     const step = Math.floor((shareOf(summary) * 100) / STEP) * STEP;
-    // What is added on the way makes the share fall: that is not said, and the quarters come again.
+    // Added files reduce the share: not announced, and the quarters come again.
     const isNew = isMoving && step > this.lastStep && step < 100;
     this.lastStep = step;
     return isNew ? UPLOADS.announceShare(step) : undefined;

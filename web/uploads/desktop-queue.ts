@@ -4,12 +4,12 @@ import type { RowsChange } from '../../src/wire/desktop-bridge.ts';
 import type { Desktop } from '../platform/desktop.ts';
 
 /**
- * The queue of the desktop application's main process, as the screens know a queue. What is asked of it is under way
- * when the call returns; its rows follow.
+ * Adapter of the desktop application's queue in the main process. Calls return before they are executed; the rows
+ * follow.
  */
 export class DesktopQueue implements UploadQueue<File> {
   private list: readonly UploadRow[] = [];
-  /** Of the last change that the list has. */
+  /** Number of the last applied change. */
   private number = -1;
   private readonly listeners = new Set<() => void>();
   private readonly stop: () => void;
@@ -41,14 +41,14 @@ export class DesktopQueue implements UploadQueue<File> {
   move = (ids: readonly string[], beforeId?: string): void => void this.desktop.move(ids, beforeId);
   save = (ids: readonly string[]) => this.desktop.save(ids);
 
-  /** The main process compares dates as well, and knows the captions of a video: it gets all of them. */
+  /** Sends all files: the main process also compares dates and knows the videos' captions. */
   reattach = (files: readonly File[]): readonly File[] => {
     void this.desktop.reattach(files);
     const waiting = this.list.filter((row) => isMissing(row) || hasFailed(row));
     return files.filter(({ name, size }) => !waiting.some((row) => row.fileName === name && row.bytes === size));
   };
 
-  /** The uploads themselves go on. */
+  /** Only disconnects: uploads continue. */
   close = (): void => {
     this.stop();
     this.listeners.clear();

@@ -8,7 +8,7 @@ import { UploadRowLine } from './upload-row.tsx';
 import { usePickAgain } from './use-pick-again.ts';
 import styles from './upload-dock.module.css';
 
-/** Buttons for all rows at once, as far as there are any for them. */
+/** Bulk actions; each is shown only if it applies to a row. */
 function ForAll({ rows, actions }: { rows: readonly UploadRow[]; actions: UploadActions }) {
   const offer = (words: string, matches: (row: UploadRow) => boolean, press: (ids: string[]) => void): ReactNode => {
     const ids = idsOf(rows, matches);
@@ -38,7 +38,7 @@ export interface DockPanelProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The dock unfolded: every row, and what can be done for all of them. */
+/** The expanded dock: all rows, with bulk actions. */
 export function DockPanel({ id, rows, actions, ref }: DockPanelProps) {
   const pickAgain = usePickAgain(actions.reattach);
   const missing = rows.filter(isMissing).length;

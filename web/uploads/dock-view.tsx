@@ -17,11 +17,11 @@ export interface DockViewProps {
   actions: UploadActions;
   isOnline?: boolean;
   isInitiallyOpen?: boolean;
-  /** Stands in the page, as in the gallery, and not in its corner. */
+  /** Rendered in the flow of the page, as in the gallery, instead of fixed in the corner. */
   isStill?: boolean;
 }
 
-/** One line about every upload, which unfolds to the rows. Escape folds it up again. */
+/** A summary line of all uploads, which expands to the rows. Escape collapses it. */
 export function DockView({ rows, actions, isOnline = true, isInitiallyOpen = false, isStill = false }: DockViewProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const panelId = useId();

@@ -5,10 +5,10 @@ import { QueryScope } from '../api/query-scope.tsx';
 import { throttledStore } from '../platform/throttled-store.ts';
 import { uploads } from './uploads.ts';
 
-/** A throttle: hundreds of files save themselves within seconds, and their course need not be fetched after each. */
+/** Throttle: hundreds of files are saved within seconds, and their course need not be refetched after each. */
 const ASK_EVERY_MS = 5000;
 
-/** Counts the records that uploads have made while this page was open. */
+/** Counts records saved by uploads while this page was open. */
 function savedSoFar(): () => number {
   const saved = new Set<string>();
   return () => {
@@ -22,14 +22,14 @@ function Refresher() {
   useEffect(() => {
     const saved = throttledStore({ subscribe: uploads.subscribe, get: savedSoFar() }, ASK_EVERY_MS);
     const leave = saved.subscribe(() => void refresh());
-    // No later record would flush the throttle after the last one.
+    // Flush the throttle after the last record, since no later one will.
     const stop = uploads.subscribe(() => uploads.rows().some(isInFlight) || saved.show());
     return () => (leave(), stop());
   }, []);
   return null;
 }
 
-/** A record that an upload made is in its course: whatever screen shows that course, now or next, asks again. */
+/** Invalidates the courses after uploads have saved records, so that every screen refetches them. */
 export const FreshCourses = () => (
   <QueryScope>
     <Refresher />

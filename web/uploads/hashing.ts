@@ -1,6 +1,6 @@
 import type { Hashing } from '../../src/uploads/folder/known-files.ts';
 
-/** Web Crypto has no MD5, which is what S3 names objects by; a library comes with the first file that needs one. */
+/** Web Crypto lacks MD5, which S3's ETags use; a library is loaded on first need. */
 export const browserHashing: Hashing = {
   sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
   md5: async () => {

@@ -6,7 +6,7 @@ const STORE = 'records';
 
 interface Line {
   readonly id: string;
-  /** Whose engine works on it. */
+  /** The tab whose engine owns it. */
   readonly tab: string;
   readonly record: JournalRecord;
 }
@@ -25,18 +25,18 @@ async function open(name: string): Promise<IDBDatabase> {
   return finished(request);
 }
 
-/** A database for each person: what one has picked on a shared computer is never another one's to see. */
+/** IndexedDB journal, one database per user: on a shared computer, files of one user are never visible to another. */
 export class IndexedJournal implements Journal {
   private readonly database: Promise<IDBDatabase>;
   private readonly waiting: { readonly write: Write; resolve(): void; reject(error: Error): void }[] = [];
 
   constructor(personId: string) {
     this.database = open(`cusp-uploads-${personId}`);
-    // Whoever asks for it hears of it.
+    // Callers get the rejection.
     this.database.catch(() => undefined);
   }
 
-  /** Takes over what belongs to no tab that is still there. */
+  /** Loads records, adopting those of closed tabs. */
   load = (): Promise<readonly JournalRecord[]> =>
     amongTabs(async (isAlive) => {
       const store = await this.store();
@@ -55,7 +55,10 @@ export class IndexedJournal implements Journal {
 
   close = async (): Promise<void> => (await this.database).close();
 
-  /** What comes in one go is one transaction: three hundred of them take a browser longer than three hundred lines. */
+  /**
+   * Batches writes of one tick into a transaction: three hundred transactions take longer than three hundred writes in
+   * one.
+   */
   private written(write: Write): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ write, resolve, reject });

@@ -1,6 +1,5 @@
 /**
- * After a press whose button goes away with its row or its state: the focus stays in the row, or where the next row
- * came up.
+ * Restores the focus after a press whose button disappears: stays in the row, or moves to the one that took its place.
  */
 export function keepFocus(button: HTMLElement): void {
   const row = button.closest<HTMLElement>('li, tr');

@@ -4,8 +4,8 @@ import { isInFlight } from '../../src/uploads/upload-state.ts';
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Closing the tab asks first while something is under way, and only then: a `beforeunload` listener disables the
- * back/forward cache.
+ * Warns before closing the tab during an upload, and only then: a `beforeunload` listener disables the back/forward
+ * cache.
  */
 export function warnsBeforeLeaving(rows: readonly UploadRow[]): void {
   if (rows.some(isInFlight)) addEventListener('beforeunload', confirmLeaving);

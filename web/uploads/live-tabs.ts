@@ -1,12 +1,12 @@
 /*
- * Two tabs of one person share the journal: a row that one of them uploads is none that the other one lost. A tab is
- * alive as long as it holds the lock of its name, which no crash can leave behind.
+ * Tabs of one user share the journal, and must not adopt each other's rows. A tab is alive while it holds its Web Lock,
+ * which a crash releases.
  */
 
 const PREFIX = 'cusp-uploads-tab-';
 const DOOR = 'cusp-uploads-door';
 
-/** Absent on plain http, and then every other tab counts as gone. */
+/** Absent on plain http; every other tab then counts as closed. */
 const locks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
 export const thisTab: string = crypto.randomUUID();
@@ -23,7 +23,7 @@ function holdOwn(manager: LockManager): Promise<void> {
   return held;
 }
 
-/** Does the work knowing which other tabs are alive, one tab after the other. */
+/** Runs the work with the set of live tabs, one tab at a time (mutex). */
 export async function amongTabs<T>(work: (isAlive: (tab: string) => boolean) => Promise<T>): Promise<T> {
   const manager = locks();
   if (!manager) return work(() => false);

@@ -2,7 +2,7 @@ import type { ReadSlice } from '../../src/uploads/folder/known-files.ts';
 import type { FolderFile } from '../../src/uploads/folder/plan.ts';
 import type { DroppedFile } from '../ui/dropped-files.ts';
 
-/** A file of a folder that somebody gave, whoever read that: the queue takes `file`, and `read` gives its bytes. */
+/** A file of a folder, from any source: `file` goes to the queue, and `read` returns its bytes. */
 export interface SourceFile extends FolderFile {
   readonly file: File;
   readonly read: ReadSlice;

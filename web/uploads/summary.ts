@@ -11,20 +11,20 @@ import {
 
 export interface UploadSummary {
   readonly files: number;
-  /** Whose bytes have arrived. */
+  /** Fully uploaded files. */
   readonly done: number;
   readonly bytes: number;
   readonly sentBytes: number;
   readonly failed: number;
   readonly missing: number;
-  /** Arrived, and no record yet. */
+  /** Uploaded, not saved yet. */
   readonly pending: number;
-  /** Whose save the server has not answered yet. */
+  /** Save requests without an answer yet. */
   readonly saving: number;
   readonly paused: number;
-  /** Under way or next in line. */
+  /** Being sent or queued. */
   readonly travelling: number;
-  /** Undefined while nothing moves. */
+  /** Undefined while nothing is sent. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -32,7 +32,7 @@ const count = (rows: readonly UploadRow[], matches: (row: UploadRow) => boolean)
 const sum = (rows: readonly UploadRow[], of: (row: UploadRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** What many rows come to. A file that failed takes no time any more, so its bytes are not counted. */
+/** Sums up all rows. Failed files take no more time, so their bytes are not counted. */
 export function summaryOf(rows: readonly UploadRow[]): UploadSummary {
   const counted = rows.filter((row) => !hasFailed(row));
   const moving = counted.filter(isTransferring);

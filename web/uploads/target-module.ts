@@ -1,8 +1,8 @@
 import type { UploadTarget } from '../../src/uploads/upload-queue.ts';
 
 /*
- * Where files go, in the words of the screens. A target lies in people's browsers with the upload queue's journal, so
- * its fields keep their names: it calls a module a week.
+ * Translates upload targets into the screens' terms. Targets are stored in users' browsers with the journal, so their
+ * fields keep their names: they call a module a week.
  */
 
 interface Course {
@@ -22,10 +22,10 @@ export const targetOf = (course: Course, module: Module) => ({
   weekNumber: module.moduleNumber,
 });
 
-/** The numbers of its module and, where it goes to a day, of that. */
+/** Returns the number of the module and, for a day, of the day. */
 export const numbersOf = (target: UploadTarget): [moduleNumber: number, dayNumber?: number] =>
   target.kind === 'document' ? [target.weekNumber] : [target.weekNumber, target.dayNumber];
 
-/** Whether it goes to one of these days, which would not be found any more in this module. */
+/** Tells whether a target is one of these days, which this module would no longer contain. */
 export const losesItsDay = (target: UploadTarget, dayIds: readonly string[], moduleId: string | undefined): boolean =>
   target.kind === 'content' && dayIds.includes(target.dayId) && target.weekId !== moduleId;

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<MainAction, ReactNode>> = {
   retry: <RotateCw size={SIZE} aria-hidden="true" />,
 };
 
-/** The buttons of one upload, named after its file: what its state asks for, and the way off the list. */
+/** Buttons of an upload, labelled with its file name: the state's main action, and removal. */
 export function UploadControls({ row, actions }: { row: UploadRow; actions: UploadActions }) {
   const { id, fileName } = row;
   const pickAgain = usePickAgain(actions.reattach);

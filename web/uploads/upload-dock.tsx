@@ -8,8 +8,8 @@ import { uploads } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * Every upload of this administrator, on whatever page they are. Nothing is drawn while there are none; the region
- * that is read aloud is there before its words.
+ * All uploads of this administrator, on every page. Renders nothing without any; the live region is mounted before its
+ * text.
  */
 export function UploadDock() {
   const { rows } = useUploads();

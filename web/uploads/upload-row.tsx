@@ -12,13 +12,13 @@ import styles from './upload-row.module.css';
 export interface UploadRowLineProps {
   row: UploadRow;
   actions: UploadActions;
-  /** Where it goes stands elsewhere already. */
+  /** Hides the target, which is shown elsewhere. */
   hidesPlace?: boolean;
-  /** More buttons, before those of every row. */
+  /** Additional buttons, before the others. */
   children?: ReactNode;
 }
 
-/** One upload as a list item: what it is, how it goes, and what can be done now. */
+/** An upload as a list item: file, progress, and actions. */
 export const UploadRowLine = memo(function UploadRowLine({
   row,
   actions,

@@ -3,7 +3,7 @@ import { type ApiCall, uploadApi } from '../../src/uploads/api/upload-api.ts';
 import { ApiError, call } from '../api/client.ts';
 import { xhrPut } from './xhr-put.ts';
 
-/** The API client's call, with its refusals as the engine knows them. */
+/** Calls the API client, and converts its errors to the engine's. */
 const callSchool: ApiCall = async (path, { timeoutMs, ...options }) => {
   try {
     return await call(path, { ...options, patienceMs: timeoutMs });

@@ -8,7 +8,7 @@ import { numbersOf } from './target-module.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_MINUTES = 60;
 
-/** How long it still takes, as roughly as one can know it. */
+/** Returns a rough remaining time in words. */
 export function durationWords(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE_SECONDS);
   if (minutes < 1) return UPLOADS.lessThanMinute;
@@ -16,7 +16,7 @@ export function durationWords(seconds: number): string {
   return UPLOADS.hours(Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES);
 }
 
-/** One row in words: size, state with its share and speed, and its place in the course. */
+/** Texts of a row: size, state with share and speed, and target. */
 export const uploadWords = {
   size: ({ bytes }: UploadRow) => fileSize(bytes),
   place: ({ target }: UploadRow) => UPLOADS.place(...numbersOf(target)),
@@ -31,10 +31,10 @@ export const uploadWords = {
   },
 };
 
-/** A line breaks after a dot and never before it. */
+/** A separator after which a line may break, but not before it. */
 const DOT = '\u00a0· ';
 
-/** All of them in one line: `14 of 20 · 1.2 GB of 3.4 GB · about 6 min`. */
+/** Returns a summary line: `14 of 20 · 1.2 GB of 3.4 GB · about 6 min`. */
 export function summaryWords(summary: UploadSummary, isOnline = true): string {
   const { files, done, bytes, sentBytes, failed, missing, pending, saving, paused, travelling, secondsLeft } = summary;
   const isDone = done === files;

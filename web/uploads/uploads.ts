@@ -11,8 +11,8 @@ import { warnsBeforeLeaving } from './leave-guard.ts';
 import { uploadTransport } from './upload-transport.ts';
 
 /*
- * The queue lives here and not in a component: whatever page is left, it goes on. It belongs to one administrator.
- * When the session ends it waits for that person; when somebody else signs in, theirs takes its place.
+ * The queue is kept outside components, so that it survives navigation. It belongs to one administrator: it pauses when
+ * the session ends, and is replaced when another user signs in.
  */
 
 const store = createStore<readonly UploadRow[]>(() => []);
@@ -21,7 +21,7 @@ let owner: string | undefined;
 
 function publish(): void {
   const rows = engine?.rows() ?? [];
-  // The desktop's main process uploads whatever becomes of its pages.
+  // The desktop's main process uploads independently of its pages.
   if (!desktop()) warnsBeforeLeaving(rows);
   store.set(rows);
 }
@@ -50,19 +50,19 @@ function open(personId: string): NonNullable<typeof engine> {
   return opened;
 }
 
-/** Small files change state hundreds of times a second: to draw each would take the time that they need to travel. */
+/** Throttle of rendering: small files change state hundreds of times a second. */
 const DRAW_EVERY_MS = 200;
 
-/** The rows for whoever draws them. */
+/** Rows for rendering (throttled). */
 export const drawnRows = throttledStore(store, DRAW_EVERY_MS);
 
-/** Whoever presses a button sees at once what it did. */
+/** Renders at once after a user's action. */
 const seen = <Answer>(answer: Answer): Answer => {
   drawnRows.show();
   return answer;
 };
 
-/** The queue of whoever is signed in; for anybody but an administrator it stays empty. */
+/** Queue of the signed-in user; empty for anyone but an administrator. */
 export const uploads: UploadQueue<File> = {
   subscribe: store.subscribe,
   rows: store.get,

@@ -2,7 +2,7 @@ import type { UploadQueue } from '../../src/uploads/upload-queue.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 import { useFeedback } from '../ui/feedback.ts';
 
-/** Opens the picker for files that were known before a reload; says which of the picked ones nobody waits for. */
+/** Opens the picker for files known before a reload; reports picked files that match no row. */
 export function usePickAgain(reattach: UploadQueue<File>['reattach']): () => void {
   const { notify } = useFeedback();
   return () => {

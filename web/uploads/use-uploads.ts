@@ -6,7 +6,7 @@ export interface Uploads extends Omit<UploadQueue<File>, 'subscribe' | 'rows'> {
   readonly rows: readonly UploadRow[];
 }
 
-/** Every upload of the signed-in administrator, and what can be done with them. The actions stay the same. */
+/** Returns all uploads of the signed-in administrator, with stable actions. */
 export function useUploads(): Uploads {
   const rows = useStore(drawnRows);
   return { ...uploads, rows };

@@ -3,10 +3,10 @@ import { putRefusal } from '../../src/uploads/api/put-refusal.ts';
 import { type PutReceipt, type PutRequest, TransportError } from '../../src/uploads/api/transport.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
 
-/** A connection on which nothing has moved for so long is lost. */
+/** Timeout of a connection without progress. */
 export const STALL_TIMEOUT_MS = 60_000;
 
-/** One PUT of a slice of a file. By XMLHttpRequest, because fetch does not report upload progress. */
+/** PUTs a slice of a file with XMLHttpRequest, because fetch does not report upload progress. */
 export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
   const { file, fromByte, toByte, url, contentType, signal, onProgress } = put;
   return new Promise((resolve, reject) => {
@@ -36,12 +36,12 @@ export function xhrPut(put: PutRequest<File>): Promise<PutReceipt> {
     request.open('PUT', url);
     for (const [name, value] of Object.entries(putHeaders(url, contentType))) request.setRequestHeader(name, value);
     restartTimeout();
-    // A slice has no type of its own, so that no header is sent which was not signed.
+    // A slice has no MIME type, so that no unsigned header is sent.
     request.send(fromByte === 0 && toByte === file.size ? file : file.slice(fromByte, toByte));
   });
 }
 
-/** XMLHttpRequest reports a lost connection and a file that was moved or changed on the disk as the same `error`. */
+/** Distinguishes a lost connection from a moved or changed file, for which XMLHttpRequest reports the same `error`. */
 async function networkOrFileError(file: File): Promise<TransportError> {
   try {
     await file.slice(0, 1).arrayBuffer();

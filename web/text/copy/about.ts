@@ -1,4 +1,4 @@
-/** Words of the about page. Facts about the assessment are the council's: the link beside them is the authority. */
+/** Words of the about page. The council is the authority on the assessment: see the link beside them. */
 export const ABOUT = {
   title: 'About the school and the ADC process',
   heading: 'A school for one exam',

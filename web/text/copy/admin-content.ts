@@ -16,7 +16,7 @@ export const COUNT = {
   pages: (count: number) => counted(count, 'page'),
 } as const;
 
-/** The kinds of what stands in a course, which are their names in a sentence too. */
+/** Kinds of nodes in a course; also used as nouns in sentences. */
 type NodeKind = 'module' | 'day' | 'content' | 'document';
 
 export const MANAGE = {
@@ -53,7 +53,7 @@ export const DAY = {
   viewOf: (title: string) => `View ${title}`,
 } as const;
 
-/** What came of looking into a file, on the row of what shows it. */
+/** Result of a file's inspection, on its row. */
 export const FILE = {
   processing: 'Being checked...',
   processingLine: 'Students see it once it was found harmless.',

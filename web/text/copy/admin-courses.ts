@@ -3,10 +3,10 @@ import { TRASH_DAYS } from '../../../src/wire/literals.ts';
 /** Words of Manage Courses, Add and Edit. The specification's own are ADMIN and M. */
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Beside those of PROGRAM. */
+/** In addition to those of PROGRAM. */
 export const COUNTS = {
   weeks: (count: number) => many(count, 'week', 'weeks'),
-  /** A module holds its days. */
+  /** Counts modules including their days. */
   modulesWithDays: (count: number) => `${many(count, 'module', 'modules')} with all days`,
   students: (count: number) => many(count, 'student', 'students'),
 } as const;
@@ -85,13 +85,13 @@ export const GUIDANCE_FORM = {
   mentorHint: 'Where “Talk to Mentor” leads for students of this course. Empty: the school’s own way.',
 } as const;
 
-/** Beside PROMISE_WORDS, which name them. */
+/** In addition to PROMISE_WORDS, which name them. */
 export const OPEN_PROMISES = {
   open: 'Not there yet, and not promised to visitors',
   title: 'Make it live as it is?',
   question: 'Visitors are promised what is there. This course does not have yet:',
   keep: 'Keep as draft',
-  /** Beside the list of them: it stands on the page, and must not hide its buttons. */
+  /** For a toast beside the list: short, so that it does not hide the page's buttons. */
   told: (count: number) => `Not promised yet: ${count}`,
   addLinks: 'Add the links',
 } as const;

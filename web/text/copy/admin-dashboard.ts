@@ -1,4 +1,4 @@
-/** Words of the admin's dashboard. The labels of specification 2.5 are spelt as they stand there. */
+/** Words of the admin's dashboard. Labels of specification 2.5 keep their spelling. */
 export const ADMIN_DASHBOARD = {
   title: 'Dashboard',
   lead: (from: string, to: string) => `${from} to ${to}, Sydney time`,

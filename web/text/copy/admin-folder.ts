@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 const turned = (name: string) => (/\.srt$/i.test(name) ? ', turned into WebVTT' : '');
 
-/** Words of the page that makes a course of a folder. */
+/** Words of the folder import. */
 export const FOLDER = {
   title: 'Upload a folder',
   titleOf: (course: string) => `Upload a folder: ${course}`,

@@ -74,7 +74,7 @@ export const ORDERS = {
   cancel: 'Cancel',
 } as const;
 
-/** Words of the payments that fit no order. */
+/** Words of payments that match no order. */
 export const UNMATCHED = {
   title: 'Payments that fit no order',
   lead: 'The payment service has this money, and nobody was given a place for it. Enrol who paid by hand, or give it back.',

@@ -1,7 +1,7 @@
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
 
-/** Words of what is done about accounts on a bad day. */
+/** Words of account recovery and blocking. */
 export const PEOPLE = {
   account: 'Account',
   open: 'Open',
@@ -22,7 +22,7 @@ export const PEOPLE = {
   cancel: 'Cancel',
 } as const;
 
-/** Words of the networks that an account is streamed from. */
+/** Words of the networks from which an account streams. */
 export const STREAMS = {
   heading: 'Where the account is used',
   line: (atOnce: number, networks: number) =>

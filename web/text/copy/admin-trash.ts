@@ -20,7 +20,7 @@ const FILE_NOUNS: Readonly<Record<FilePart, string>> = {
   thumbnail: 'Course picture',
 };
 
-/** What stands beside a deletion, before and after it. */
+/** Note beside a deletion, before and after it. */
 export const TRASH_NOTE = {
   one: `It can be restored from the trash for ${TRASH_DAYS} days.`,
   several: `They can be restored from the trash for ${TRASH_DAYS} days.`,
@@ -38,7 +38,7 @@ export const TRASH = {
   empty: 'The trash is empty',
   emptyLine: `What you delete or replace lies here for ${TRASH_DAYS} days before it is deleted for good.`,
   noun: (kind: TrashKind, part?: FilePart) => (part ? FILE_NOUNS[part] : NOUNS[kind]),
-  /** What it is called in questions and labels. */
+  /** Returns an entry's name for questions and labels. */
   name: (kind: TrashKind, number: number | null, title: string, part?: FilePart) =>
     `${part ? FILE_NOUNS[part] : NOUNS[kind]}${number === null ? '' : ` ${number}`}, “${title}”`,
   module: (number: number, title: string) => `Module ${number}: ${title}`,

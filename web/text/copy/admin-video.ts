@@ -1,10 +1,10 @@
-/** Words of the window where an administrator finishes a video: poster, captions and chapters. */
+/** Words of the window for a video's poster, captions and chapters. */
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 
 const CONTAINERS = ['MOV', 'AVI'];
 
-/** Said where such a file is chosen, and where it stands in a course: of a container, or of a codec inside. */
+/** Warning for a container or codec that most browsers cannot play, before and after the upload. */
 export const rarelyPlays = (format: string): string =>
   CONTAINERS.includes(format)
     ? `Most browsers cannot play ${format} files. An MP4 (H.264) plays everywhere.`
@@ -12,7 +12,7 @@ export const rarelyPlays = (format: string): string =>
 
 const stepsOf = (heights: readonly number[]): string => heights.map((height) => `${height}p`).join(', ');
 
-/** Of the MP4s that are made of a video that most browsers cannot play. */
+/** Words of the conversion of such videos to MP4. */
 export const CONVERSION = {
   progressOf: (title: string) => `Conversion of ${title}`,
   waiting: (percent: number) => (percent > 0 ? `Goes on soon, at ${percent} %` : 'Waiting to be converted'),

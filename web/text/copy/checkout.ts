@@ -1,4 +1,4 @@
-/** Words of the way from "Enroll Now" to the receipt. */
+/** Words of the checkout, from "Enroll Now" to the receipt. */
 export const PAYMENT = {
   title: 'Payment',
   eyebrow: 'Your order',
@@ -83,7 +83,7 @@ export const SUCCESS = {
   contact: 'Contact',
 } as const;
 
-/** A payment that takes days, such as a bank debit. */
+/** Words of a payment that takes days, such as a bank debit. */
 export const SLOW_PAYMENT = {
   title: 'Your payment is being processed',
   line: (title: string) =>

@@ -1,6 +1,6 @@
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** Words of the page that only the desktop application has. */
+/** Words of the page of the desktop application. */
 export const DESKTOP = {
   title: 'This Computer',
   crumbHome: 'Admin',

@@ -1,6 +1,6 @@
 import type { DocumentTag } from '../../../src/wire/document-tag.ts';
 
-/** What happens to a document that is opened, said beside its link. */
+/** Words beside the link of a document: how it opens. */
 export const DOCUMENT_OPENS: Readonly<Record<DocumentTag, string>> = {
   PDF: 'opens in a new tab',
   DOC: 'downloads',

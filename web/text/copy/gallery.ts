@@ -1,4 +1,4 @@
-/** Words of the gallery of components, which exists in development only. */
+/** Words of the component gallery (development only). */
 export const GALLERY = {
   title: 'Gallery',
   line: 'Every component in every state, light and dark. What is new in ui, forms or art belongs here: a test asks for it.',

@@ -1,4 +1,4 @@
-/** Words of signing in and signing up. Those of other pages are elsewhere: this is part of a first load. */
+/** Words of signing in and signing up. Other pages have their own file, because this one is part of a first load. */
 export const LOGIN = {
   title: 'Sign in or sign up',
   sentence: 'Five cusps, five stars, one exam.',

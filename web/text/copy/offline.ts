@@ -1,4 +1,4 @@
-/** Words of the page that the device shows when the school cannot be reached. */
+/** Words of the offline page. */
 export const OFFLINE = {
   title: 'You are offline',
   line: 'This page stands in for the one you wanted. Lessons, documents and payments need a connection to the school; none of them is kept on this device.',

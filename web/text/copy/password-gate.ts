@@ -1,4 +1,4 @@
-/** Asked before what is graver than everything else. */
+/** Words of the password confirmation before sensitive actions. */
 export const PASSWORD_GATE = {
   title: 'Confirm your password',
   line: 'This concerns other people’s data or money. Please enter your password once more; it then counts for ten minutes.',

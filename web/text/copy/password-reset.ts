@@ -1,4 +1,4 @@
-/** Words of a forgotten password and of setting a new one. */
+/** Words of resetting a forgotten password. */
 export const FORGOT = {
   title: 'Forgot password',
   line: 'Enter the email address of your account. If we know it, a link to set a new password is on its way.',

@@ -2,7 +2,7 @@ import type { Promised } from '../../../src/wire/literals.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { KeptPromiseReply } from '../../../src/wire/replies/promises.ts';
 
-/** What courses are sold with (specification 1); an administrator is told what one of them lacks. */
+/** Promises of a course (specification 1); administrators see which ones a course lacks. */
 export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
   videos: 'Recorded videos, subject by subject',
   materials: 'Study materials',
@@ -16,7 +16,7 @@ export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 
-/** A line of what a course offers, counted where it can be. */
+/** Returns a promise with its count, if it has one. */
 export function promiseLine({ promise, count }: KeptPromiseReply): string {
   if (count === null) return PROMISE_WORDS[promise];
   if (promise === 'videos') return counted(count, 'recorded video', 'recorded videos, subject by subject');
@@ -33,7 +33,7 @@ export const PROGRAM = {
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  /** The tape on a course card (specification 9): more than 10 modules, more than 5, or none. */
+  /** Ribbon on a course card (specification 9): more than 10 modules, more than 5, or none. */
   ribbon(moduleCount: number): string | undefined {
     if (moduleCount > 10) return M.ribbonComprehensive;
     return moduleCount > 5 ? M.ribbonPopular : undefined;

@@ -1,4 +1,4 @@
-/** Words around one receipt, invoice or credit note of a buyer. */
+/** Words around a buyer's receipt, invoice or credit note. */
 export const RECEIPT = {
   title: 'Receipt',
   titleOf: (title: string, number: string) => `${title} ${number}`,

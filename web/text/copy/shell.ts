@@ -1,4 +1,4 @@
-/** Words of the frames around every page: navigation, footer, rail, waiting, not found, crashed. */
+/** Words of all frames: navigation, footer, rail, loading, not found, crash. */
 export const SHELL = {
   skip: 'Skip to content',
   noAnswer: 'The school does not answer. Please check your connection and try again.',

@@ -1,7 +1,7 @@
 export interface TermsSection {
   id: string;
   title: string;
-  /** One plain sentence. It explains; the paragraphs below it count. */
+  /** Plain summary; the paragraphs below are binding. */
   summary: string;
   paragraphs: readonly string[];
 }

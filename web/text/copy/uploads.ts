@@ -16,7 +16,7 @@ export const UPLOADS = {
     failed: 'Failed',
   } satisfies Record<UploadState, string>,
 
-  // What the button of a row does, before the file's name
+  // Labels of a row's buttons, before the file's name.
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',
@@ -25,7 +25,7 @@ export const UPLOADS = {
   remove: 'Remove',
   pickAgain: 'Pick again',
 
-  // What a button does for all rows that it fits
+  // Labels of buttons for all applicable rows.
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   retryAll: 'Retry all failed',
@@ -60,7 +60,7 @@ export const UPLOADS = {
   minutes: (minutes: number) => `about ${minutes} min`,
   hours: (hours: number, minutes: number) => (minutes === 0 ? `about ${hours} h` : `about ${hours} h ${minutes} min`),
 
-  // Read aloud, and not at every tick
+  // Announced at intervals, not on every update.
   announceShare: (percent: number) => `${percent}% uploaded`,
   announceEnd: (done: number, failed: number) =>
     failed === 0
