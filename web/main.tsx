@@ -14,7 +14,7 @@ import { followTheme } from './platform/theme.ts';
 followTheme();
 hearStepsFirst();
 
-// Only Home has the mark, so only Home pays for its clock; without it the mark goes at once.
+// Only Home has the mark, so only Home loads its timer; elsewhere the mark is removed at once.
 const { dataset } = document.documentElement;
 if (dataset['opening'] === '')
   import('./app/preloader.ts').then(
@@ -33,6 +33,6 @@ const application = (
   </StrictMode>
 );
 
-// A page that came rendered is taken over in small steps, so that a press is answered meanwhile.
+// Hydrates a prerendered page as a transition, in small steps that stay responsive.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, application));
 else createRoot(root).render(application);

@@ -12,10 +12,9 @@ export { PRERENDERED } from './prerendered.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The inside of #root for a visitor who is not signed in, so that a page can be read before its scripts are here.
- * The build asks for each page once, and the server for a page with data once for each version of that data. Nothing of
- * it may need a script: what arrives late shows its waiting state. One page at a time, because the queries' cache is
- * one.
+ * Renders the content of #root for a signed-out visitor (prerendering). The build renders each page once, and the
+ * server a page with data once per version of the data. The markup must not need a script: lazy parts render their
+ * fallback. One page at a time, because they share a query cache.
  */
 export function renderPage(path: string, data?: PageData): Promise<string> {
   const drawn = last.then(() => draw(path, data));
@@ -36,7 +35,7 @@ async function draw(path: string, data: PageData | undefined): Promise<string> {
         <Router />
       </Providers>
     </StrictMode>,
-    // One piece: parts that are moved into place by inline scripts are forbidden by the content security policy.
+    // A single chunk: the content security policy forbids the inline scripts that move streamed parts into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (fault) => void faults.push(fault) },
   );
   const html = await new Response(prelude).text();

@@ -1,7 +1,6 @@
 /**
- * Pages that come rendered to visitors who are not signed in, and the files that each is made of. What shows the
- * person's own place or time, such as the remembered target of the sign-in page, is drawn when the browser has taken
- * over. A tab that has an address of its own is rendered of its own.
+ * Pages prerendered for signed-out visitors, with their source files. Personal parts, such as the stored target of the
+ * sign-in page, are rendered after hydration. A tab with its own path is a page of its own.
  */
 export const PRERENDERED = [
   { path: '/Home', sources: ['features/home/home-page.tsx'] },

@@ -4,7 +4,7 @@ import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 import { refusedInModules } from './fields-in-modules.ts';
 
-/** What can be renamed, moved and deleted inside a course, with the ids on the way to it. */
+/** A node that can be renamed, moved and deleted, with the ids of its parents. */
 export type CourseNode =
   | { readonly kind: 'module'; readonly id: string }
   | { readonly kind: 'day'; readonly id: string; readonly moduleId: string }
@@ -21,7 +21,7 @@ const MOVE = {
   document: paths.moveDocument,
 } as const;
 
-/** The node's own id goes under the name that its path has for it; the paths call a module a week. */
+/** Returns the path parameters of a node; paths call a module a week. */
 const paramsOf = (courseId: string, node: CourseNode) => ({
   courseId,
   weekId: node.kind === 'module' ? node.id : node.moduleId,
@@ -35,33 +35,36 @@ export const addModule = (courseId: string, { moduleNumber, title }: { moduleNum
     refusedInModules,
   );
 
-/** `dayNumber` is the one after those on the screen: sent again after a lost answer, it adds no second day. */
+/**
+ * `dayNumber` follows the days on the screen, which makes it idempotent: a retry after a lost answer adds no second
+ * day.
+ */
 export const addDay = (courseId: string, moduleId: string, body: { dayTitle: string; dayNumber: number }) =>
   call<AdminDayReply>(href(paths.days, { courseId, weekId: moduleId }), { method: 'POST', body });
 
-/** `version` is the one that the person saw: a later one answers 409 with what is there now. */
+/** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current state. */
 export const renameNode = (courseId: string, node: CourseNode, body: { title: string; version: number }) =>
   call<{ title: string; version: number }>(href(NODE[node.kind], paramsOf(courseId, node)), {
     method: node.kind === 'content' ? 'PUT' : 'PATCH',
     body,
   });
 
-/** One place up or down among its neighbours. */
+/** Moves a node by one place among its siblings. */
 export const moveNode = (courseId: string, node: CourseNode, direction: Direction) =>
   call<unknown>(href(MOVE[node.kind], paramsOf(courseId, node)), { method: 'POST', body: { direction } });
 
 export type NodeKind = CourseNode['kind'];
 
-/** One or several of a kind, to a place of their course: before a sibling, or at the end. */
+/** A move of one or several nodes of a kind: before a sibling, or to the end. */
 export interface Placing {
   readonly kind: NodeKind;
   readonly ids: readonly string[];
-  /** Of what is no module. */
+  /** Absent for modules. */
   readonly moduleId?: string;
-  /** Of a content. */
+  /** Only for a content. */
   readonly dayId?: string;
   readonly before?: string;
-  /** Of modules and days: the very numbers that they had, to take a move back. */
+  /** Former numbers of modules and days, for Undo. */
   readonly numbers?: readonly number[];
 }
 
@@ -72,7 +75,7 @@ const PLACE = {
   document: { path: paths.placeDocuments, ids: 'documentIds', numbers: undefined },
 } as const;
 
-/** All or none; asked again after a lost answer, it changes nothing. */
+/** Moves all or none. Idempotent: a retry after a lost answer changes nothing. */
 export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, before, numbers }: Placing) =>
   call<unknown>(href(PLACE[kind].path, { courseId }), {
     method: 'POST',

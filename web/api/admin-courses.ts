@@ -7,31 +7,31 @@ import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refusedInModules } from './fields-in-modules.ts';
 
-/** One course with everything in it, as an administrator edits it. */
+/** A course with its content, for administrators. */
 export type AdminCourse = CourseInModules<AdminCourseReply>;
 
-/** One of its modules, with its days and documents. */
+/** A module with its days and documents. */
 export type AdminModule = AdminCourse['modules'][number];
 
-/** One line of the list: counts of what is in the course, without the tree. */
+/** A row of the list: counts of the course's content, without the tree. */
 export type ListedCourse = CourseInModules<AdminCourseListing>;
 
-/** What an administrator gives for a new course; `thumbnail` is the key of an upload, or empty. */
+/** Input of a new course; `thumbnail` is the key of an upload, or empty. */
 export interface NewCourse {
   title: string;
   description: string;
   durationMonths: number;
-  /** How many modules to begin with. */
+  /** Initial number of modules. */
   moduleCount: number;
   price: number;
   thumbnail: string;
 }
 
-/** `version` is the one that the person saw: a later one answers 409 with the course as it is now. */
+/** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current course. */
 export type CourseEdit = Omit<NewCourse, 'moduleCount'> &
   Omit<AdminGuidance, 'liveRoomMinutes'> & { liveRoomMinutes: number; version?: number };
 
-/** Every course, draft or live, with counts of what is in it. */
+/** All courses, draft or live, with counts of their content. */
 export const adminCoursesQuery = queryOptions({
   queryKey: ['admin', 'courses'],
   queryFn: async ({ signal }): Promise<ListedCourse[]> =>
@@ -40,7 +40,7 @@ export const adminCoursesQuery = queryOptions({
 
 export const useAdminCourses = () => useQuery(adminCoursesQuery);
 
-/** One course with everything in it. */
+/** A course with its content. */
 export const adminCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId],
@@ -51,7 +51,7 @@ export const adminCourseQuery = (courseId: string) =>
 
 export const useAdminCourse = (courseId: string) => useQuery(adminCourseQuery(courseId));
 
-/** The key names the request: sent again after a lost answer, it makes no second course. */
+/** Creates a course. The idempotency key prevents a second one after a lost answer. */
 export const createCourse = ({ moduleCount, ...facts }: NewCourse & { idempotencyKey: string }) =>
   call<AdminCourseReply>(paths.adminCourses, { method: 'POST', body: { ...facts, weeks: moduleCount } }).catch(
     refusedInModules,
@@ -60,17 +60,17 @@ export const updateCourse = (courseId: string, body: CourseEdit) =>
   call<AdminCourseReply>(href(paths.adminCourse, { courseId }), { method: 'PUT', body });
 export const toggleLive = (courseId: string, isLive: boolean) =>
   call<ToggleLiveReply>(href(paths.toggleLive, { courseId }), { method: 'PATCH', body: { isLive } });
-/** The title is asked for where somebody ever had the course, and does no harm elsewhere. */
+/** Deletes a course. The server checks the title if the course was ever owned, and ignores it otherwise. */
 export const deleteCourse = (courseId: string, confirmTitle: string) =>
   call<DeletedReply>(`${href(paths.adminCourse, { courseId })}?${new URLSearchParams({ confirmTitle })}`, {
     method: 'DELETE',
   });
 
-/** What somebody else has saved meanwhile, where a save for an older version was refused (409). */
+/** Returns the current state from a conflict (409). */
 export const currentIn = <Current>(error: unknown): Current | undefined =>
   error instanceof ApiError && error.status === 409 ? ((error.current as Current | null) ?? undefined) : undefined;
 
-/** After a change: whatever shows courses asks again, the lists for visitors and students too. */
+/** Returns a function that invalidates every query with courses, including the visitors' and students' lists. */
 export function useCourseRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -4,18 +4,18 @@ import { SHELL } from '../text/copy/shell.ts';
 import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A refusal in the server's words, or ours when there was no answer at all (`status` 0). */
+/** A refusal with the server's sentence, or with ours if there was no answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** False when the sentence is ours, because the server sent none. */
+  /** False if the sentence is ours, because the server sent none. */
   readonly isFromServer: boolean;
-  /** What is there now, where somebody else saved first (409). */
+  /** Current state, in a conflict (409). */
   readonly current: unknown;
-  /** How long the server asks to be left alone, where it does. */
+  /** The server's `Retry-After`, if any. */
   readonly retryAfterSeconds: number | undefined;
-  /** By which the server’s log knows the request, for whoever is asked for help. */
+  /** Request id of the server's log, for support. */
   readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<ProblemReply>, fallback: string, headers?: Headers) {
@@ -34,16 +34,16 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** JSON; a file goes as the bytes that it is. */
+  /** Sent as JSON; a file as its bytes. */
   body?: unknown;
   signal?: AbortSignal;
   /** Lets a call outlive the page, for the last position before a tab closes. */
   keepalive?: boolean;
-  /** For the few calls that take the server long. */
+  /** Timeout for the few slow calls. */
   patienceMs?: number;
 }
 
-/** Longer than the server lets almost anything take; a line that says nothing for so long has been lost. */
+/** Default timeout: longer than almost any server limit, so the connection is lost. */
 export const ANSWER_PATIENCE_MS = 20_000;
 
 async function answerTo(
@@ -54,13 +54,13 @@ async function answerTo(
   signal?.throwIfAborted();
   const stop = new AbortController();
   const callOff = () => stop.abort();
-  // What has an answer by then is not stopped any more.
+  // Has no effect once there is an answer.
   setTimeout(callOff, patienceMs);
   signal?.addEventListener('abort', callOff);
   try {
     const response = await fetch(address, { ...init, signal: stop.signal });
     const words = await response.text();
-    // A success that cannot be read comes from somebody between, such as the door of a hotel's network.
+    // A success without JSON comes from a proxy in between, such as a hotel's captive portal.
     const isOurs = response.ok ? words !== '' : words.startsWith('{');
     return { response, reply: isOurs ? JSON.parse(words) : undefined };
   } catch {
@@ -70,8 +70,8 @@ async function answerTo(
 }
 
 /**
- * One call to the product API: bearer token attached, credentials sent, refusals thrown as ApiError. One that needs the
- * password again is sent again once it was given.
+ * Calls the product API: attaches the bearer token, sends credentials, and throws refusals as ApiError. A call that
+ * requires the password is repeated once it was given.
  */
 export const call = <Reply>(path: string, options: CallOptions = {}): Promise<Reply> =>
   withPassword(() => callOnce<Reply>(path, options));
@@ -93,11 +93,14 @@ async function callOnce<Reply>(path: string, options: CallOptions): Promise<Repl
   return reply as Reply;
 }
 
-/** A token that is refused while it is the session's own has ended the session. */
+/** Ends the session if its current token was refused (401). */
 export function refusalOf(status: number, reply: unknown, token: string | undefined, headers?: Headers): ApiError {
   if (status === 401 && token !== undefined && token === sessionStore.get()?.token) sessionStore.end(token, false);
   return new ApiError(status, (reply ?? {}) as Partial<ProblemReply>, SHELL.noAnswer, headers);
 }
 
-/** The stream address of a stored file. Keys are made of letters, digits, `-`, `_`, `/` and one dot. */
+/**
+ * Returns the stream URL of a stored file. Keys consist of letters, digits, `-`, `_`, `/` and one dot, so no escaping
+ * is necessary.
+ */
 export const streamUrl = (key: string): string => paths.stream.replace('*key', key);

@@ -7,10 +7,10 @@ import { call } from './client.ts';
 
 export type Conversion = ConversionReply;
 
-/** A person who waits for a conversion wants to see it move. */
+/** Polling interval while a conversion runs. */
 const REFRESH_MS = 3_000;
 
-/** @param keys of the videos that are asked for: another one asks anew. */
+/** @param keys of the requested videos, part of the query's key. */
 const conversionsQuery = (courseId: string, keys: readonly string[]) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId, 'conversions', keys],
@@ -23,8 +23,8 @@ const conversionsQuery = (courseId: string, keys: readonly string[]) =>
   });
 
 /**
- * The conversions of a course that are not done, by the keys of their videos; asked again while one moves. The course
- * is read again when one has ended, because it names what was made then.
+ * Returns a course's unfinished conversions by video key, polling while one runs. Refetches the course when one has
+ * ended, for its renditions.
  */
 export function useConversions(course: AdminCourse): ReadonlyMap<string, Conversion> {
   const queries = useQueryClient();

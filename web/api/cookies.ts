@@ -1,12 +1,12 @@
 /**
- * The four cookies of the specification 9: path /, strict same-site, secure, values URL-encoded.
- * The page writes and clears them; the server never trusts what stands in `user` and `role`.
+ * The four cookies of specification 9: path /, SameSite=Strict, Secure, values URL-encoded. The page writes and deletes
+ * them; the server never trusts `user` and `role`.
  */
 export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';
 
 const ATTRIBUTES = 'path=/; SameSite=Strict; Secure';
 
-/** Undefined where there is none, or an empty one. */
+/** Returns undefined for a missing or empty cookie. */
 export function readCookie(name: CookieName): string | undefined {
   if (import.meta.env.SSR) return undefined;
   for (const pair of document.cookie.split('; ')) {

@@ -3,12 +3,12 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { CourseFileReply, CourseFilesReply } from '../../src/wire/replies/admin-catalog.ts';
 import { call } from './client.ts';
 
-/** A file that the course has. */
+/** A file of the course. */
 export type CourseFile = Omit<CourseFileReply, 'weekNumber'> & { moduleNumber: number };
 
 export type CourseFiles = Omit<CourseFilesReply, 'files'> & { files: CourseFile[] };
 
-/** Size and checksum of each file of a course, and how large what is added may be. */
+/** Queries size and checksum of a course's files, and the size limits of uploads. */
 export const courseFilesQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId, 'files'],

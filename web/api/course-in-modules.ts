@@ -1,6 +1,6 @@
 /*
- * JSON calls a module a week. The queries of this folder translate each reply here, before it is cached, so that no
- * screen has to know: `weeks` are `modules` and a `weekNumber` is a `moduleNumber` from here on.
+ * Translates replies before they are cached: JSON calls a module a week. In the web code, `weeks` are `modules` and a
+ * `weekNumber` is a `moduleNumber`.
  */
 
 interface Week {
@@ -9,7 +9,7 @@ interface Week {
 
 type Module<Reply extends Week> = Omit<Reply, 'weekNumber'> & { moduleNumber: number };
 
-/** A course of any reply, with what that reply says of it. */
+/** A course of any reply, translated. */
 export type CourseInModules<Reply extends { weeks: Week[] }> = Omit<Reply, 'weeks'> & {
   modules: Module<Reply['weeks'][number]>[];
 };

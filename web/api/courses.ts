@@ -5,18 +5,18 @@ import { call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { takePageData } from './page-data.ts';
 
-/** What a visitor may know of a course: counts, never a file. */
+/** Public facts of a course: counts, never a file. */
 export type LiveCourse = CourseInModules<LiveCourseReply>;
 
-/** One course with everything in it. */
+/** A course with its content. */
 export type Course = CourseInModules<CourseReply>;
 
-/** One of its modules, with its days and documents. */
+/** A module with its days and documents. */
 export type CourseModule = Course['modules'][number];
 
 /**
- * The public catalogue. What came with the document is drawn at once and asked for again at once: a document may be
- * older than a price.
+ * The public catalogue. Data of the prerendered document is shown first and refetched at once: it may be older than a
+ * price.
  */
 export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
@@ -28,7 +28,7 @@ export const liveCoursesQuery = queryOptions({
 
 export const useLiveCourses = () => useQuery(liveCoursesQuery);
 
-/** A course for whoever may enter it. */
+/** A course, for users with access. */
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],

@@ -4,7 +4,7 @@ import { ApiError, refusalOf } from './client.ts';
 import { withPassword } from './password-gate.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A file that only the bearer token opens, which no link can send along. Refusals are thrown as of any call. */
+/** Downloads a file that requires the bearer token, which a link cannot send. Refusals are thrown as by any call. */
 export const download = (path: string): Promise<Blob> => withPassword(() => downloadOnce(path));
 
 async function downloadOnce(path: string): Promise<Blob> {

@@ -3,10 +3,13 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
 import { call } from './client.ts';
 
-/** Who helps the students of a course: live room, study group, mentor. */
+/** Guidance of a course: live room, study group, mentor. */
 export type CourseGuidance = GuidanceReply;
 
-/** Of one course, for whoever may enter it. The key begins as the course's own does, and goes with it. */
+/**
+ * Queries one course's guidance, for users with access. Its key starts with the course's, so both are invalidated
+ * together.
+ */
 const guidanceQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'guidance'],
@@ -16,21 +19,21 @@ const guidanceQuery = (courseId: string) =>
 
 export const useGuidance = (courseId: string) => useQuery(guidanceQuery(courseId));
 
-/** Of every course that I may enter. */
+/** Queries the guidance of all own courses. */
 const myGuidanceQuery = queryOptions({
   queryKey: ['guidance'],
   queryFn: ({ signal }) => call<GuidanceReply[]>(paths.guidance, { signal }),
 });
 
-/** @param isWanted false for whoever has no course: there is nothing to ask for. */
+/** @param isWanted false for users without a course: skips the query. */
 export const useMyGuidance = (isWanted = true) => useQuery({ ...myGuidanceQuery, enabled: isWanted });
 
-/** The discussions as a calendar file. The browser opens it by itself, with the session's cookie. */
+/** Returns the URL of the discussions' calendar file, which the browser opens with the session's cookie. */
 export const calendarAddress = (courseId: string) => `/api${href(paths.discussionCalendar, { courseId })}`;
 
 /**
- * A page that shows guidance above something else waits for it, so that nothing moves when it comes; its first failure
- * ends the waiting.
+ * True while a page should wait for guidance above its content, to avoid layout shift; the first failure ends the
+ * waiting.
  */
 export const isAwaited = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }): boolean =>
   isLoading && failureCount === 0;

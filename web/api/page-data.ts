@@ -9,16 +9,13 @@ function dataOfDocument(): PageData | undefined {
 let data: PageData | undefined;
 let isRead = false;
 
-/** For the renderer, which has no document: what the next page is drawn with. */
+/** Sets the next page's data during prerendering, where there is no document. */
 export function providePageData(given: PageData | undefined): void {
   data = given;
   isRead = true;
 }
 
-/**
- * What the server has written into this document, once: whoever comes back to the page later in the same document asks
- * the server again.
- */
+/** Returns the data embedded in this document, once: later visits of the page fetch from the server. */
 export function takePageData(): PageData | undefined {
   if (!isRead) providePageData(dataOfDocument());
   const taken = data;

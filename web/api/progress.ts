@@ -5,7 +5,7 @@ import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refresh } from './session.ts';
 
-/** How far I am in the items of one course. */
+/** Queries the user's progress in a course. */
 export const progressQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['progress', courseId],
@@ -15,11 +15,11 @@ export const progressQuery = (courseId: string) =>
 
 export const useProgress = (courseId: string) => useQuery(progressQuery(courseId));
 
-/** The same asked again by the screen that opens: where to go on changes with every step. */
+/** The same, refetched on mount: the resume position changes with every step. */
 export const useNewestProgress = (courseId: string) =>
   useQuery({ ...progressQuery(courseId), refetchOnMount: 'always' });
 
-/** Where I stopped, and how far I am in each module of my courses. */
+/** The next item, and progress per module of all own courses. */
 export type Dashboard = Omit<DashboardReply, 'courses'> & {
   courses: CourseInModules<DashboardReply['courses'][number]>[];
 };
@@ -39,16 +39,16 @@ export const useDashboard = () =>
 export interface ProgressStep {
   courseId: string;
   contentId: string;
-  /** Seconds. A length of 0 is an item without one: opening it completes it. */
+  /** Seconds. A duration of 0 is an item without one: opening it completes it. */
   position: number;
   duration: number;
-  /** What of a video was played, each [from, to]. */
+  /** Played ranges of a video, each [from, to]. */
   played?: [number, number][];
-  /** The page is going away: the call must outlive it. */
+  /** True if the page is unloading: the call must outlive it (keepalive). */
   isLast?: boolean;
 }
 
-/** Stores where somebody is in an item, and puts the answer where the screens look for it. */
+/** Stores the progress of an item, and writes the answer into the cache. */
 export async function saveProgress(
   queries: QueryClient,
   { courseId, contentId, isLast, ...playback }: ProgressStep,
@@ -58,7 +58,7 @@ export async function saveProgress(
     body: { courseId, ...playback },
     ...(isLast ? { keepalive: true } : {}),
   }).catch((error: unknown) => {
-    // The course may have been taken away while its page is open: what may be entered now says so everywhere.
+    // Access may have been revoked while the page is open: refreshing the session updates all screens.
     if (error instanceof ApiError && error.status === 403) void refresh().catch(() => undefined);
     throw error;
   });

@@ -5,7 +5,7 @@ import { sessionStore } from './session-store.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal will be a refusal again; only silence and a server in trouble are worth another try. */
+/** True for errors worth a retry: no answer, or a server error; a refusal is permanent. */
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const makeQueryClient = (): QueryClient =>
@@ -20,11 +20,11 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-/** One cache for the whole application, made with the first page that reads something. */
+/** One cache for the application, created with the first page that needs it. */
 const queries = makeQueryClient();
 
-// What one person has read is not for the next one on the same device, nor for them once the course is no longer
-// theirs: asked again, the server says so, on a page that is open as well.
+// Clears data when the user or their access changes: it is not for the next user of the device, nor after access has
+// ended. Open pages refetch.
 let known = sessionStore.get()?.user;
 sessionStore.subscribe(() => {
   const before = known;
@@ -38,10 +38,10 @@ sessionStore.subscribe(() => {
     void queries.resetQueries({ queryKey });
 });
 
-/** The renderer draws one page after another: none may hold what was read for the one before. */
+/** Clears the cache between prerendered pages. */
 export const forgetQueries = () => queries.clear();
 
-/** Gives a page the cache. Pages without it load without it. */
+/** Provides the cache. Pages without queries load without it. */
 export function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }

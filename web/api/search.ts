@@ -3,14 +3,14 @@ import { paths } from '../../src/wire/paths.ts';
 import type { SearchHitReply, SearchReply } from '../../src/wire/replies/catalog.ts';
 import { call } from './client.ts';
 
-/** Something that was found, and where it is. What lies below its own kind is null. */
+/** A hit with its place. Levels below its own kind are null. */
 export type SearchHit = Omit<SearchHitReply, 'weekId' | 'weekNumber' | 'weekTitle'> & {
   moduleId: string | null;
   moduleNumber: number | null;
   moduleTitle: string | null;
 };
 
-/** JSON calls a module a week. */
+/** Translates a hit: JSON calls a module a week. */
 export const hitInModules = ({ weekId, weekNumber, weekTitle, ...hit }: SearchHitReply): SearchHit => ({
   ...hit,
   moduleId: weekId,
@@ -18,7 +18,7 @@ export const hitInModules = ({ weekId, weekNumber, weekTitle, ...hit }: SearchHi
   moduleTitle: weekTitle,
 });
 
-/** What was found for the last words stays on the screen until the next is there. */
+/** Keeps the previous results until the next are loaded. */
 export const useSearch = (text: string) =>
   useInfiniteQuery({
     queryKey: ['search', text],

@@ -3,21 +3,21 @@ import { tabStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
 import { clearCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** Who this browser believes it is. The server decides on every call; this only decides what is drawn. */
+/** The user according to this browser. Only for display: the server authorizes every call. */
 export interface SessionUser {
   id: string;
   name: string;
   email: string;
   role: 'admin' | 'student';
   purchasedCourses: string[];
-  /** Those and the ones that have ended; undefined until the server has answered on this page. */
+  /** Active and ended access; undefined until the server has answered on this page. */
   access?: readonly AccessReply[];
 }
 
-/** Browsers drop a cookie over 4,096 bytes without a word, which would sign a good customer out. */
+/** Browsers silently drop cookies over 4,096 bytes, which would sign the user out. */
 const MAX_USER_BYTES = 3500;
 const TARGET_LIFE_SECONDS = 3600;
-/** Where the tab keeps that its session has ended without its owner, until the next one. */
+/** Key in the tab's storage that marks an expired session, until the next one. */
 const ENDED_KEY = 'cusp.ended';
 
 interface Session {
@@ -27,7 +27,7 @@ interface Session {
 
 const store = createStore(readCookies);
 
-/** Expiry of the token in seconds since 1970, or undefined when its payload cannot be read. */
+/** Returns the token's expiry in seconds since 1970; undefined if its payload cannot be parsed. */
 function expiryOf(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -56,7 +56,7 @@ function readUser(): SessionUser | undefined {
   }
 }
 
-/** Forgets the session of a token. Where another tab has signed in since, the cookies are that session's, and stay. */
+/** Deletes the session of a token. Cookies of a newer session in another tab are kept. */
 function clearAll(token: string | undefined): void {
   tabStorage.forget();
   if (readCookie('token') !== token) return;
@@ -73,7 +73,7 @@ function readCookies(): Session | undefined {
 
 function writeUser(user: SessionUser, token: string): void {
   const life = secondsLeft(token);
-  // The cookie is small, and the server tells the rest at once.
+  // Omits access: the cookie is small, and the server sends it at once.
   const { access: _access, ...shown } = user;
   while (encodeURIComponent(JSON.stringify(shown)).length > MAX_USER_BYTES && shown.purchasedCourses.length > 0) {
     shown.purchasedCourses = shown.purchasedCourses.slice(0, Math.floor(shown.purchasedCourses.length / 2));
@@ -82,7 +82,7 @@ function writeUser(user: SessionUser, token: string): void {
   writeCookie('role', user.role, life);
 }
 
-/** The display hints of an account: never its phone, which no cookie needs. */
+/** Returns an account's display data: without the phone, which no cookie needs. */
 export const sessionUserOf = (reply: UserReply): SessionUser => ({
   id: reply.id,
   name: reply.name,
@@ -92,30 +92,30 @@ export const sessionUserOf = (reply: UserReply): SessionUser => ({
   access: reply.access,
 });
 
-/** Whether somebody has a course, or had one whose access has ended: the student's screens are theirs. */
+/** True for current and former owners of a course, who have the students' screens. */
 export const isStudying = ({ purchasedCourses, access = [] }: SessionUser): boolean =>
   purchasedCourses.length > 0 || access.length > 0;
 
 export const sessionStore = {
   subscribe: store.subscribe,
 
-  /** The signed-in user, or undefined; the same object until something changes. */
+  /** Returns the current session or undefined; the same object until it changes. */
   get(): Session | undefined {
     const session = store.get();
     if (session && secondsLeft(session.token) <= 0) this.end(session.token, false);
     return store.get();
   },
 
-  /** What a call brings. A tab of a former session goes on as the one that another tab has signed in to. */
+  /** Returns the token for a call. A tab with an older session adopts the one of another tab. */
   token(): string | undefined {
     if (this.get() && readCookie('token')) this.reread();
     return this.get()?.token;
   },
 
-  /** The build draws every page for nobody. */
+  /** Prerendering has no session. */
   prerendered: () => undefined,
 
-  /** False when the browser does not keep our cookies: plain http on something other than localhost. */
+  /** Starts a session. Returns false if the browser rejects our cookies: plain http outside localhost. */
   begin(token: string, user: SessionUser): boolean {
     tabStorage.forget();
     writeCookie('token', token, secondsLeft(token));
@@ -124,10 +124,10 @@ export const sessionStore = {
     return readCookie('token') === token;
   },
 
-  /** Fresh facts from the server about the same session. */
+  /** Updates the session with fresh facts from the server. */
   update(user: SessionUser): void {
     const current = this.get();
-    // An answer may come late, when it is somebody else's turn.
+    // A late answer may belong to a former session.
     if (current?.user.id !== user.id || JSON.stringify(current.user) === JSON.stringify(user)) return;
     if (readCookie('token') !== current.token) return void this.reread();
     writeUser(user, current.token);
@@ -135,8 +135,8 @@ export const sessionStore = {
   },
 
   /**
-   * Ends the session of this token here. Where another tab has signed in since, this one goes on as that session;
-   * otherwise the sign-in page tells of an end that was not its owner's.
+   * Ends this token's session. If another tab has signed in since, adopts that session; otherwise the sign-in page
+   * explains an involuntary end.
    */
   end(token = store.get()?.token, isByOwner = true): void {
     clearAll(token);
@@ -145,24 +145,21 @@ export const sessionStore = {
     store.set(next);
   },
 
-  /** Another tab signed in or out: look at the cookies again. */
+  /** Rereads the cookies, after another tab signed in or out. */
   reread(): void {
     const token = store.get()?.token;
     if (readCookies()?.token !== token) this.end(token, false);
   },
 
-  /** Whether this tab was signed in, and its owner did not sign out. */
+  /** True if this tab's session ended without a sign-out. */
   wasLost: (): boolean => tabStorage.read(ENDED_KEY) !== null,
 };
 
-/** Where to go on after signing in: an address of this application. */
+/** Stores the target after sign-in: a path of this application. */
 export const rememberTarget = (address: string): void =>
   writeCookie('redirectAfterLogin', address, TARGET_LIFE_SECONDS);
 
-/**
- * Reads what is remembered once and clears it. Whether it is a page is for whoever goes there to see
- * (allowed-redirect.ts).
- */
+/** Returns and deletes the stored target. It is validated by the caller (allowed-redirect.ts). */
 export function takeTarget(): string | undefined {
   const address = readCookie('redirectAfterLogin');
   clearCookie('redirectAfterLogin');

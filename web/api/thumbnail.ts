@@ -5,7 +5,7 @@ import type { PresignReply } from '../../src/wire/replies/uploads.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
 
-/** The code of an ApiError whose sentence is 'Failed to upload thumbnail'; the reason stands in its field. */
+/** Code of an ApiError with the sentence 'Failed to upload thumbnail'; the reason is in its field. */
 export const THUMBNAIL_FAILED = 'thumbnail/not-uploaded';
 
 const notUploaded = (status: number, reason: string) =>
@@ -25,7 +25,7 @@ async function put(picture: File, { uploadUrl, contentType }: PresignReply): Pro
   if (!response.ok) throw notUploaded(response.status, ADMIN.uploadFailedWithStatus(response.status));
 }
 
-/** Asks for an address, sends the bytes there, and answers the key that the course keeps. */
+/** Requests a signed URL, uploads the bytes, and returns the key for the course. */
 export async function uploadThumbnail(picture: File): Promise<string> {
   const query = new URLSearchParams({
     fileName: picture.name,

@@ -3,7 +3,7 @@ import type { MessageReply } from '../../src/wire/replies/identity.ts';
 import type { RestoredReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 
-/** Everything that shows what lies in the trash asks again under this key. */
+/** Prefix of all query keys about the trash. */
 export const TRASH_KEY = ['admin', 'trash'] as const;
 
 export const restoreFromTrash = (entryId: string) =>

@@ -4,7 +4,7 @@ import type { TimedTextKind } from '../../src/wire/timed-text/faults.ts';
 import { call } from './client.ts';
 import { uploadThumbnail } from './thumbnail.ts';
 
-/** Names a video by its course alone: it may be moved meanwhile. */
+/** Identifies a video by course and id: its day may change meanwhile. */
 export interface VideoOfCourse {
   readonly courseId: string;
   readonly contentId: string;
@@ -21,14 +21,14 @@ export const setTextTrack = (video: VideoOfCourse, kind: TimedTextKind, file: Fi
 export const removeTextTrack = (video: VideoOfCourse, kind: TimedTextKind) =>
   call<AdminContentReply>(href(TRACK[kind], { ...video }), { method: 'DELETE' });
 
-/** Keeps the best that was made of a video, and lets go of what it was made of. */
+/** Keeps the best rendition of a video, and deletes the original. */
 export const eraseOriginal = (video: VideoOfCourse, { s3Key, renditions }: AdminContentReply) =>
   call<AdminContentReply>(href(paths.contentFile, { ...video }), {
     method: 'PUT',
     body: { s3Key: renditions[0]?.s3Key, replaces: s3Key },
   });
 
-/** Encoding a picture takes the server a while where many wait. */
+/** Timeout: encoding a picture may wait in a queue. */
 const PICTURE_PATIENCE_MS = 60_000;
 
 export const setPoster = async (video: VideoOfCourse, picture: File) =>

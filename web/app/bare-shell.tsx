@@ -3,7 +3,7 @@ import { BRAND } from '../text/brand.ts';
 import { MainRegion, SkipLink } from './frame.tsx';
 import styles from './bare-shell.module.css';
 
-/** One task and no way to wander off: the demo card page. */
+/** Frame without navigation, for the demo card page. */
 export function BareShell() {
   return (
     <div className={styles.shell}>

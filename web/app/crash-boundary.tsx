@@ -9,7 +9,7 @@ import styles from './frame.module.css';
 
 interface State {
   incidentCode?: string;
-  /** The route on which it happened: another route is another chance. */
+  /** Route of the crash: another route renders again. */
   crashedAt?: string;
 }
 
@@ -22,7 +22,7 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
 
   override componentDidCatch(error: Error): void {
     this.setState({ crashedAt: this.props.at });
-    // Whoever reads the browser's log can match it with the code that the person reads out.
+    // Relates the browser's log to the code shown to the user.
     reportError(new Error(`Crash ${this.state.incidentCode ?? ''}`, { cause: error }));
   }
 
@@ -37,13 +37,13 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
   }
 }
 
-/** Catches what a page throws while it draws; going elsewhere starts anew. */
+/** Error boundary of a page; navigating away resets it. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary at={pathname}>{children}</Boundary>;
 }
 
-/** Something threw while drawing. A full load of the home page, because the running one cannot be trusted. */
+/** Shown after a render error. Links to Home by a full load, because the running application cannot be trusted. */
 function CrashPage({ incidentCode }: { incidentCode: string }) {
   return (
     <div className={styles.page}>
@@ -63,7 +63,7 @@ function CrashPage({ incidentCode }: { incidentCode: string }) {
   );
 }
 
-/** A code that a person can read over the phone: the time and four random signs, without I, L, O and U. */
+/** Returns a code that can be read over the phone: the time and four random characters, without I, L, O and U. */
 function newIncidentCode(): string {
   const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const random = crypto.getRandomValues(new Uint8Array(4));

@@ -10,7 +10,7 @@ import styles from './frame.module.css';
 
 const MAIN_ID = 'main';
 
-/** First stop of the Tab key. Moves the focus without touching the address, which belongs to the router. */
+/** Skip link. Moves the focus without a hash, since the router owns the URL. */
 export function SkipLink() {
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function OfflineNotice() {
   );
 }
 
-/** The page itself: waits for its code, and a crash in it leaves the frame around it standing. */
+/** The page, with Suspense and an error boundary: a crash keeps the frame. */
 export function MainRegion({ className }: { className?: string }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={className}>
@@ -45,7 +45,7 @@ export function MainRegion({ className }: { className?: string }) {
   );
 }
 
-/** While a page's code is on its way. Seen after 200 ms only. */
+/** Fallback while a page's code is loading. Visible after 200 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

@@ -9,11 +9,9 @@ import { Waiting } from './frame.tsx';
 import { signingOutTo } from './sign-out.ts';
 import styles from './rail-shell.module.css';
 
-/*
- * Guards decide what is drawn (specification 2.1). What may be read is decided by the server on every call.
- */
+/* Guards only decide what is rendered (specification 2.1). The server authorizes every call. */
 
-/** Off to /login, with the way back kept; unless the person is just signing out. */
+/** Redirects to /login and stores the return path, except during a sign-out. */
 function ToLogin({ notice }: { notice?: string }) {
   const { pathname, search, hash } = useLocation();
   const { notify } = useFeedback();
@@ -29,8 +27,8 @@ function ToLogin({ notice }: { notice?: string }) {
 }
 
 /**
- * Signed in, whoever it is. `notice` is a toast for whoever arrives without a session. When a session ends while the
- * page is open, the call that was refused shows its own message, so the notice is left out.
+ * Requires any session. `notice` is a toast for visitors without one. If a session ends on an open page, the refused
+ * call shows its own message instead.
  */
 export function RequireSignIn({ notice }: { notice?: string }) {
   const { status } = useSession();
@@ -38,7 +36,7 @@ export function RequireSignIn({ notice }: { notice?: string }) {
   return status === 'signed-in' ? <Outlet /> : <ToLogin notice={cameSignedIn ? undefined : notice} />;
 }
 
-/** The payment page says why it asks (specification 5). */
+/** Explains why the payment page requires a session (specification 5). */
 export const RequireSignInToPay = () => <RequireSignIn notice={M.loginFirstToPay} />;
 
 export function RequireAdmin() {
@@ -47,10 +45,7 @@ export function RequireAdmin() {
   return user.role === 'admin' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/**
- * Owns at least one course, or owned one until access ended. An admin may look at every student screen as a preview
- * (decision B4).
- */
+/** Requires current or former ownership of a course. Admins may preview all student screens (decision B4). */
 export function RequirePurchase() {
   const { user } = useSession();
   if (!user) return <ToLogin />;
@@ -64,7 +59,7 @@ export function RequirePurchase() {
   return isStudying(user) ? <Outlet /> : <ToCourses />;
 }
 
-/** Off to the courses; but first the server is asked, because the purchase may have been made on another device. */
+/** Redirects to the courses after refreshing the session: the purchase may have been made on another device. */
 function ToCourses() {
   const { refresh } = useSession();
   const [isSure, setSure] = useState(false);
@@ -81,7 +76,7 @@ function ToCourses() {
   return isSure ? <Navigate to="/courses" replace /> : <Waiting />;
 }
 
-/** Tells an admin that this is the students' side of the house. */
+/** Marks a student screen as an admin's preview. */
 function PreviewStrip() {
   return (
     <p className={styles.strip} data-print="hide">

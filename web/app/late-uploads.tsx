@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 
-/** Where its code does not come, everything else still works. */
+/** Fallback if the code fails to load: everything else still works. */
 const nothing = { default: () => null };
 const UploadDock = lazy<ComponentType>(() =>
   import('../uploads/upload-dock.tsx').then(
@@ -10,7 +10,7 @@ const UploadDock = lazy<ComponentType>(() =>
   ),
 );
 
-/** Above the router, so that leaving a page loses no upload. Its code comes for administrators only. */
+/** Mounted above the router, so that uploads survive navigation. Loaded lazily, for administrators only. */
 export function LateUploads() {
   const { user } = useSession();
   return (

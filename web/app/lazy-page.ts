@@ -4,9 +4,8 @@ const KEY = 'cusp.reloadedAt';
 const ONCE_IN_MS = 30_000;
 
 /**
- * A failed dynamic import: after a deployment the open page asks for files that no longer exist. One reload brings the
- * new page; a second failure within half a minute is a real one and goes to the crash page. Without a network nothing
- * is broken, so the reload waits for the `online` event.
+ * Handles a failed dynamic import: after a deployment an open page requests files that no longer exist. Reloads once; a
+ * second failure within half a minute goes to the crash page. Offline, the reload waits for the `online` event.
  */
 function reloadOnce(error: unknown): Promise<never> {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
@@ -19,7 +18,7 @@ function reloadOnce(error: unknown): Promise<never> {
 
 let underWay = 0;
 
-/** The old page stays until the new one's code is here: a line at the top says that it is coming (base.css). */
+/** Keeps the old page until the new one's code is loaded, with a progress line at the top (base.css). */
 function announced<T>(code: Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return code;
   const count = (by: number) => document.documentElement.toggleAttribute('data-loading', (underWay += by) > 0);
@@ -27,11 +26,11 @@ function announced<T>(code: Promise<T>): Promise<T> {
   return code.finally(() => count(-1));
 }
 
-/** A page that arrives with its route: `lazyPage(() => import('../features/…'), 'HomePage')`. */
+/** Returns a lazily loaded page: `lazyPage(() => import('../features/…'), 'HomePage')`. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(() => announced(load()).then((module) => ({ default: module[name] }), reloadOnce));
 
-/** The same for a page that reads from the server, which arrives together with the cache for that. */
+/** The same for a page with queries, loaded together with the query cache. */
 export const lazyDataPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(() =>
     announced(Promise.all([import('../api/query-scope.tsx'), load()])).then(([{ QueryScope }, { [name]: Page }]) => {

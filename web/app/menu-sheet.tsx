@@ -7,11 +7,11 @@ import { CrossIcon, MenuIcon } from '../ui/icons.tsx';
 export interface Sheet {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** The button that opens it. */
+  /** The button that opens the sheet. */
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** A menu that folds out on phones: going somewhere, a click and Escape close it. */
+/** A menu sheet on phones, closed by navigation, clicks and Escape. */
 export function useSheet(): Sheet {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -26,8 +26,8 @@ export function useSheet(): Sheet {
       setOpen(false);
       toggle.current?.focus();
     };
-    // A click closes it at once, because the page behind a link may take long to load. In the capture phase: the click
-    // that opens it has not reached its handler then, and so does not close it again.
+    // Closes on a click at once, because the next page may load slowly. Capture phase: the opening click has not
+    // reached its handler yet, so it does not close the sheet again.
     const closeOnClick = ({ target }: MouseEvent) => {
       if (!toggle.current?.contains(target as Node)) setOpen(false);
     };
@@ -44,12 +44,12 @@ export function useSheet(): Sheet {
 
 interface MenuToggleProps {
   sheet: Sheet;
-  /** Of what it opens. */
+  /** Id of the controlled menu. */
   controls: string;
   className: string | undefined;
 }
 
-/** Opens and closes the menu where the window has no room for it. */
+/** Toggles the menu on narrow screens. */
 export function MenuToggle({ sheet: { isOpen, setOpen, toggle }, controls, className }: MenuToggleProps) {
   return (
     <IconButton

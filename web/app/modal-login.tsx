@@ -6,16 +6,13 @@ import { ButtonLink } from '../ui/button.tsx';
 
 const load = () => import('../features/identity/sign-in-modal.tsx');
 
-/** A failure here is met again, and answered with the page, when somebody clicks. */
+/** Prefetches; a failure is handled on click, by the page. */
 const prepare = () => void load().catch(() => undefined);
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * A way to /login, but a plain click opens the window instead, whose code is loaded at the first pointer or focus on
- * it.
- */
+/** A link to /login that opens the window on a plain click. Its code is loaded on first hover or focus. */
 export function ModalLogin() {
   const navigate = useNavigate();
   const [Modal, setModal] = useState<ComponentType<SignInModalProps>>();
@@ -33,7 +30,7 @@ export function ModalLogin() {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    // Safari does not focus a link at a click, and the window gives the focus back to where it was.
+    // Safari does not focus a clicked link, and the window returns the focus to it.
     event.currentTarget.focus();
     void show();
   };

@@ -10,7 +10,7 @@ import { MenuToggle, useSheet } from './menu-sheet.tsx';
 import { useSignOut } from './sign-out.ts';
 import styles from './nav-bar.module.css';
 
-/** Specification 2.2. Under 760 px the links move into a sheet below the bar. */
+/** Navigation bar (specification 2.2). Under 760 px the links are in a sheet below the bar. */
 export function NavBar() {
   const { links } = useNavLinks();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function NavBar() {
   );
 }
 
-/** The two buttons at the end of the bar. On phones the first stays there and the second moves to the sheet. */
+/** The two buttons at the end of the bar. On phones the second is in the sheet. */
 function NavActions({ inSheet = false }: { inSheet?: boolean }) {
   const { status, dashboard } = useNavLinks();
   const signOut = useSignOut('/');
@@ -84,7 +84,7 @@ const Plain = () => (
   </ButtonLink>
 );
 
-/** The one that opens the window: Home's business, so it comes after the first load, or never. */
+/** Loaded lazily on Home, after the first load. */
 const ModalLogin = lazy(() =>
   import('./modal-login.tsx').then(
     ({ ModalLogin: component }) => ({ default: component }),
@@ -92,7 +92,7 @@ const ModalLogin = lazy(() =>
   ),
 );
 
-/** Login in the bar: a way to the page, and on Home to the window over it (specification 2.2). */
+/** Link to the login page; on Home it opens the window (specification 2.2). */
 function LoginButton() {
   const isHome = useLocation().pathname.toLowerCase() === '/home';
   return isHome ? (
@@ -107,11 +107,11 @@ function LoginButton() {
 interface NavLinkFacts {
   to: string;
   label: string;
-  /** The path, in lower case, on which it is the current one. */
+  /** Lower-case path on which the link is current. */
   at: string;
 }
 
-/** What the bar offers: Courses only to strangers; a Dashboard to whoever is signed in (specification 2.2). */
+/** Returns the bar's links: Courses for visitors only, Dashboard for users (specification 2.2). */
 function useNavLinks() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MentorLink } from '../ui/external-link.tsx';
 
-/** Talk to Mentor for a student: the mentor of the course on the screen, else of the first course that has one. */
+/** Talk to Mentor for students: the mentor of the current course, otherwise of the first course that has one. */
 export function OwnMentorLink() {
   return (
     <QueryScope>

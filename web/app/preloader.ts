@@ -1,20 +1,20 @@
-/** From the first sight of the mark (specification 9). */
+/** Measured from the mark's first paint (specification 9). */
 const HIDDEN_AFTER_MS = 2000;
 const FADE_AFTER_HIDDEN_MS = 1200;
-/** Long enough for the class to be seen by whoever looks for it. */
+/** Keeps the class long enough for tests and observers. */
 const GONE_AFTER_FADE_MS = 300;
 
 const IMPATIENCE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 
-/** The mark has been on screen since before this script came: slow lines do not wait for it twice. */
+/** Returns how long the mark has been visible, so that slow connections do not wait twice. */
 function shownForMs(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return paint ? performance.now() - paint.startTime : 0;
 }
 
 /**
- * Takes the mark away from over Home, at its time or as soon as somebody does anything. The page below is alive all
- * along: nothing is inert and the focus is free.
+ * Hides the mark over Home after its time, or on the first input. The page below stays interactive: nothing is inert,
+ * and the focus is free.
  */
 export function runPreloader(): void {
   const mark = document.getElementById('preloader');

@@ -11,12 +11,12 @@ function Upkeep() {
 }
 
 export interface ProvidersProps {
-  /** The browser's router, or a still one where a page is rendered at build time. */
+  /** The browser's router, or a static one for prerendering. */
   router: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
 
-/** Feedback and uploads stand outside the router, so that they survive a redirect. */
+/** Feedback and uploads are outside the router, so that they survive a redirect. */
 export function Providers({ router: AddressRouter, children }: ProvidersProps) {
   return (
     <FeedbackProvider>

@@ -3,7 +3,7 @@ import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './frame.module.css';
 
-/** Frame of every page that needs no purchase: navigation bar, page, footer. */
+/** Frame of the pages that need no purchase: navigation bar, page, footer. */
 export function PublicShell() {
   return (
     <div className={styles.shell}>

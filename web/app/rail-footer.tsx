@@ -5,7 +5,7 @@ import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './rail-shell.module.css';
 
-/** Help stands in the same place on every page (WCAG 3.2.6). */
+/** Help in the same place on every page (WCAG 3.2.6). */
 export function RailFooter({ mentorLink }: { mentorLink: ReactNode }) {
   return (
     <footer className={styles.footer} data-print="hide">

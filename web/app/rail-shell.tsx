@@ -12,8 +12,8 @@ import { useSignOut } from './sign-out.ts';
 import styles from './rail-shell.module.css';
 
 /**
- * Dashboard, Profile, Sign Out (specification 2.4), and Search for whoever has something to search: a rail on the left,
- * a bar at the bottom on phones. An admin who previews a student screen keeps the way back.
+ * Dashboard, Profile, Sign Out (specification 2.4), and Search for owners of a course: a rail on the left, a bar at the
+ * bottom on phones. Shows a way back to admins in preview.
  */
 export function StudentShell() {
   const signOut = useSignOut('/login');

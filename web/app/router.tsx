@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import { PublicShell } from './public-shell.tsx';
 
-/** In development only: the build drops the branch, and the folder with it. */
+/** Development only: the build removes the branch with its folder. */
 const Gallery = import.meta.env.DEV ? lazyPage(() => import('../gallery/gallery-page.tsx'), 'GalleryPage') : undefined;
 
 /** Pages that need the desktop's bridge. */

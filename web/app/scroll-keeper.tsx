@@ -7,15 +7,13 @@ const KEY = 'cusp.scroll';
 
 const read = () => attempt(() => JSON.parse(tabStorage.read(KEY) ?? '{}') as Record<string, number>) ?? {};
 
-/** The id that a hash names; as it stands when it is not written as addresses are. */
+/** Returns the id of a hash; undecoded if it is malformed. */
 const idOf = (hash: string): string => attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);
 
-/**
- * A typed address, a bookmark, the way back from the payment service. Asked before the router puts its own state there.
- */
+/** True for a typed URL, a bookmark, and the return from the payment service. Read before the router sets its state. */
 const isNewEntry = !globalThis.history?.state;
 
-/** The eyes go to the anchor, and so must the focus: to its heading, which says where one is. */
+/** Scrolls to the anchor and moves the focus to its heading. */
 function arrive(target: HTMLElement | null): void {
   if (!target) return;
   target.scrollIntoView();
@@ -25,8 +23,8 @@ function arrive(target: HTMLElement | null): void {
 }
 
 /**
- * A new page starts at its top or at its anchor; Back and reload return to where one was, even when the content
- * arrives later than the browser would wait.
+ * Manages scroll positions: a new page starts at its top or anchor; Back and reload restore the position, even if the
+ * content loads later than the browser waits.
  */
 export function ScrollKeeper() {
   const { key, pathname, hash } = useLocation();
@@ -74,8 +72,8 @@ export function ScrollKeeper() {
 const PATIENCE_MS = 3000;
 
 /**
- * Acts once the page has grown enough. Gives up after three seconds, and at once when the person scrolls: then the
- * place is theirs. Returns the way to call it off.
+ * Acts once the page is tall enough. Gives up after three seconds, or when the user scrolls. Returns its cancel
+ * function.
  */
 function whenReachable(isReachable: () => boolean, act: () => void): () => void {
   const watcher = new ResizeObserver(look);

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 
 /**
- * Where a sign-out that is under way leads to. A guard that sees the session end must not take this for an expired
- * session and remember the page, because the next person to sign in would be sent there.
+ * Target of a running sign-out. A guard must not take it for an expired session and store the page, to which the next
+ * user would be redirected.
  */
 let exit: string | undefined;
 
 export const signingOutTo = (): string | undefined => exit;
 
-/** Clears the session and goes to `to`. */
+/** Ends the session and navigates to `to`. */
 export function useSignOut(to: string): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();

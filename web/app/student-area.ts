@@ -1,3 +1,3 @@
-/** What stands behind a student's log-in, in one piece: the frame and the guards before it. */
+/** Chunk of the students' area: shell and guards. */
 export { RequirePurchase, RequireSignIn, RequireSignInToPay } from './guards.tsx';
 export { StudentShell } from './rail-shell.tsx';

@@ -1,7 +1,6 @@
 /**
- * Everything we draw, as SVG path strings: pure, so that React, the favicon and the pictures that `tools` makes share
- * one hand. The molar is a lower first molar (FDI 36) seen from above: five cusps, and on each a star of the Southern
- * Cross.
+ * All our drawings as SVG path strings, shared by React, the favicon and the pictures made by `tools`. The molar is a
+ * lower first molar (FDI 36) seen from above: five cusps, each with a star of the Southern Cross.
  */
 const DEGREE = Math.PI / 180;
 const round = (value: number, steps = 100) => Math.round(value * steps) / steps;
@@ -11,10 +10,10 @@ export interface Point {
   y: number;
 }
 
-/** The crown is a little wider than it is high. */
+/** The crown is slightly wider than high. */
 export const SQUEEZE = 0.92;
 
-/** A point of the outline with its five lobes. A depth above 0.08 turns the tooth into a starfish. */
+/** Returns a point of the outline with its five lobes. A depth above 0.08 turns the tooth into a starfish. */
 export function molarPoint(centre: Point, radius: number, turn: number, lobeDepth = 0.08): Point {
   const lobes = lobeDepth * Math.cos(5 * (turn + 128 * DEGREE));
   const skew = 0.03 * Math.cos(2 * turn) + 0.018 * Math.sin(3 * turn);
@@ -22,10 +21,10 @@ export function molarPoint(centre: Point, radius: number, turn: number, lobeDept
   return { x: centre.x + r * Math.cos(turn), y: centre.y + SQUEEZE * r * Math.sin(turn) };
 }
 
-/** From this radius on a tenth is below what a screen shows; a page full of contours is a third shorter for it. */
+/** Above this radius one decimal is enough, which shortens a page of contours by a third. */
 const LARGE_RADIUS = 50;
 
-/** A closed outline. Quadratic curves through midpoints keep it smooth with few points. */
+/** Returns a closed outline. Quadratic curves through midpoints keep it smooth with few points. */
 export function molarPath(centre: Point, radius: number, points = 60): string {
   const short = (value: number) => round(value, radius < LARGE_RADIUS ? 100 : 10);
   const ring = Array.from({ length: points }, (_, i) => molarPoint(centre, radius, (i / points) * 2 * Math.PI));
@@ -35,14 +34,14 @@ export function molarPath(centre: Point, radius: number, points = 60): string {
   return `M${middle(at(points - 1), at(0))}${curves.join('')}Z`;
 }
 
-/** Where the fissure ends, in radii from the centre. */
+/** Ends of the fissure, in radii from the centre. */
 export const GROOVE_ENDS: readonly Point[] = [
   { x: -0.41, y: -0.48 },
   { x: 0.41, y: -0.44 },
   { x: -0.04, y: 0.63 },
 ];
 
-/** The Y-shaped fissure: three strokes from the centre. */
+/** Returns the Y-shaped fissure: three strokes from the centre. */
 export function groovePath(centre: Point, radius: number): string {
   return GROOVE_ENDS.map(
     (end) =>
@@ -50,10 +49,10 @@ export function groovePath(centre: Point, radius: number): string {
   ).join('');
 }
 
-/** How far from a star's centre the notches between its points lie, of the way to a point. */
+/** Distance of the notches from the star's centre, relative to its points. */
 export const STAR_NOTCH = 0.32;
 
-/** A star of four points. `short` writes a coordinate. */
+/** Returns a four-pointed star. `short` formats a coordinate. */
 export function starPath(centre: Point, radius: number, short: (value: number) => number | string = round): string {
   const corners = Array.from({ length: 8 }, (_, i) => {
     const r = radius * (i % 2 ? STAR_NOTCH : 1);
@@ -63,7 +62,9 @@ export function starPath(centre: Point, radius: number, short: (value: number) =
   return `M${corners.join('L')}Z`;
 }
 
-/** Where the five stars stand: angle, distance from the centre, size. The distal one, like Epsilon Crucis, is small. */
+/**
+ * Positions of the five stars: angle, distance from the centre, scale. The distal one, like Epsilon Crucis, is small.
+ */
 export const STARS = [
   { degrees: -128, distance: 0.7, scale: 1 },
   { degrees: -50, distance: 0.68, scale: 1 },
@@ -72,7 +73,7 @@ export const STARS = [
   { degrees: 158, distance: 0.66, scale: 1 },
 ] as const;
 
-/** One path per star, clockwise, the small one third. */
+/** Returns a path per star, clockwise, the small one third. */
 export function starPaths(centre: Point, radius: number, starRadius: number): string[] {
   return STARS.map(({ degrees, distance, scale }) => {
     const reach = distance * radius;
@@ -84,7 +85,7 @@ export function starPaths(centre: Point, radius: number, starRadius: number): st
   });
 }
 
-/** Molar outlines one inside the other, as heights on a map. Outermost first. */
+/** Returns concentric molar outlines, like contour lines, outermost first. */
 export function contourRings(centre: Point, radius: number, count: number): string[] {
   return Array.from({ length: count }, (_, i) => molarPath(centre, radius * (1 - i / count), 40));
 }

@@ -7,11 +7,11 @@ const STARS = starPaths(CENTRE, 271, 15);
 
 export interface ContourFieldProps {
   className?: string;
-  /** The five stars of the cross on it. */
+  /** Draws the five stars of the cross. */
   hasStars?: boolean;
 }
 
-/** A molar as heights on a map, every fourth line stronger. It takes its colours from where it lies; decorative. */
+/** A molar as a contour map, every fourth line stronger. Inherits its colours; decorative. */
 export function ContourField({ className, hasStars }: ContourFieldProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ const RINGS = contourRings(CENTRE, 470, 15);
 const TOOTH_SCALE = 0.8;
 const TOOTH_STEP = 62;
 
-/** The row hangs in a shallow arch, each tooth turned with it. */
+/** Places a tooth on a shallow arch, rotated along it. */
 function toothPlace(index: number): string {
   const off = index - (TOOTH_PATHS.length - 1) / 2;
   const turn = `rotate(${-off * 3} ${TOOTH_BOX.width / 2} ${TOOTH_BOX.height / 2})`;
@@ -23,11 +23,11 @@ export interface CourseArtProps {
 }
 
 /**
- * A course without a picture: a contour map of a molar and the seven teeth, in the course's own hue.
+ * Placeholder of a course without a picture: a contour map of a molar and the seven teeth, in the course's own hue.
  * Fills its box like `object-fit: cover`; decorative.
  */
 export function CourseArt({ courseId, teeth = true }: CourseArtProps) {
-  // Set on the element: the content security policy drops a style attribute that stands in a document.
+  // Set by script: the content security policy blocks style attributes in the document.
   const paint = (svg: SVGSVGElement | null) => svg?.style.setProperty('--hue', String(hueOf(courseId)));
   return (
     <svg
@@ -56,7 +56,7 @@ export function CourseArt({ courseId, teeth = true }: CourseArtProps) {
 const TEAL_DEGREES = 168;
 const BLUE_DEGREES = 236;
 
-/** A course's own hue between teal and blue, in degrees: the same id always gets the same. */
+/** Returns a course's hue between teal and blue in degrees, derived from its id. */
 export function hueOf(id: string): number {
   let hash = 2166136261;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);

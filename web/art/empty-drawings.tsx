@@ -4,7 +4,7 @@ import styles from './art.module.css';
 
 const CAVITY = molarPath({ x: 130, y: 64 }, 34);
 
-/** An instrument tray with nothing on it: no courses. */
+/** An empty instrument tray: no courses. */
 export function TrayDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 260 132" aria-hidden="true" focusable="false">
@@ -23,7 +23,7 @@ export function TrayDrawing() {
   );
 }
 
-/** A dental chart nobody has filled in: no content yet. */
+/** An empty dental chart: no content yet. */
 export function ChartDrawing() {
   const step = 30;
   return (

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { TOOTH_PATHS } from './teeth.ts';
 import styles from './feature-glyphs.module.css';
 
-/*
- * One drawing for each promise of the home page, from what lies around in a surgery: the chart, the film, the
- * articulating paper, the autoclave tape.
- */
+/* Drawings of the home page's features, of objects in a surgery: chart, film, articulating paper, autoclave tape. */
 
 const drawn = (content: ReactNode) =>
   function Glyph() {
@@ -18,7 +15,7 @@ const drawn = (content: ReactNode) =>
 
 const DAYS = Array.from({ length: 7 }, (_, column) => column);
 
-/** A chart of seven by four; what is done is filled, today has a ring. */
+/** A chart of seven by four: completed days are filled, today has a ring. */
 export const ChartGlyph = drawn(
   <>
     <rect className={styles.plate} x="13" y="9" width="94" height="66" rx="7" />
@@ -44,7 +41,7 @@ export const ChartGlyph = drawn(
   </>,
 );
 
-/** A film on the lightbox, a molar on it, and the mark that plays it. */
+/** A film on the lightbox: a molar with a play mark. */
 export const FilmGlyph = drawn(
   <>
     <rect className={styles.film} x="17" y="9" width="86" height="66" rx="9" />
@@ -60,7 +57,7 @@ export const FilmGlyph = drawn(
   </>,
 );
 
-/** A question paper, marked in blue where the teeth have met. */
+/** A question paper with blue contact marks. */
 export const PaperGlyph = drawn(
   <>
     <path className={styles.plate} d="M30 7H74L92 25V71A6 6 0 0 1 86 77H36A6 6 0 0 1 30 71Z" />
@@ -74,7 +71,7 @@ export const PaperGlyph = drawn(
   </>,
 );
 
-/** A strip of autoclave tape whose stripes have turned dark: it has been through. */
+/** Autoclave tape with dark stripes: sterilized. */
 export const TapeGlyph = drawn(
   <>
     <rect className={styles.plate} x="13" y="9" width="94" height="66" rx="7" />

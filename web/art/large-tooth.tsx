@@ -4,7 +4,7 @@ import styles from './large-tooth.module.css';
 
 const STAR = starPath({ x: 54, y: 8 }, 8);
 
-/** A tooth in shade-guide ivory with its FDI number, 11 to 17; a star lights over it under the pointer. Decorative. */
+/** A tooth in shade-guide ivory with its FDI number, 11 to 17; a star appears on hover. Decorative. */
 export function LargeTooth({ moduleNumber }: { moduleNumber: number }) {
   const path = toothPath(moduleNumber);
   return (
@@ -19,7 +19,7 @@ export function LargeTooth({ moduleNumber }: { moduleNumber: number }) {
   );
 }
 
-/** The eighth tooth, still to come. */
+/** The unerupted eighth tooth. */
 export function WisdomTooth() {
   return (
     <svg className={styles.tooth} viewBox="0 0 64 104" width="64" height="104" aria-hidden="true" focusable="false">

@@ -3,8 +3,8 @@ import type { CourseArtProps } from './course-art.tsx';
 import styles from './art.module.css';
 
 /*
- * Pictures of what a visitor seldom sees: nothing there, something broken, a course without a picture. They
- * arrive when they are needed, into a box of their size, and stay away where their code cannot be had.
+ * Rare drawings (empty states, errors, missing pictures), loaded lazily into a box of their size. Omitted if their code
+ * fails to load.
  */
 
 function late<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {

@@ -1,7 +1,7 @@
 import { TOOTH_PATHS } from './teeth.ts';
 import styles from './art.module.css';
 
-/** A lightbox that is switched off, a film clipped to it: no documents, and pages that are not there. */
+/** A dark lightbox with a film: no documents, and missing pages. */
 export function LightboxDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 260 132" aria-hidden="true" focusable="false">

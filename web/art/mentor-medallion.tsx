@@ -6,7 +6,7 @@ const RINGS = contourRings(CENTRE, 71, 9).slice(0, 4);
 const CROWN = molarPath(CENTRE, 48);
 const STARS = starPaths(CENTRE, 88, 4.5);
 
-/** Stands where a portrait would, until the operator has one: two letters in a molar. Never a made-up face. */
+/** Placeholder of the mentor's portrait: initials in a molar. Never an invented face. */
 export function MentorMedallion({ letters }: { letters: string }) {
   return (
     <svg className={styles.medallion} viewBox="0 0 160 160" aria-hidden="true" focusable="false">

@@ -3,14 +3,14 @@ import { groovePath, molarPath, starPaths } from './art.ts';
 const CENTRE = { x: 24, y: 24 };
 const RADIUS = 22.5;
 
-/** Clockwise, the small star last: it stands third in the list. */
+/** Orders clockwise with the small star last, which is third in the list. */
 function inOrderOfLight(stars: readonly string[]): readonly string[] {
   return [...stars.slice(3), ...stars.slice(0, 3)];
 }
 
 /**
- * The mark as text, for index.html: it is drawn before any script has run. `hidden` holds where the style sheet
- * does not come; on Home that sheet shows it and moves it (styles/preloader.css).
+ * The mark as markup for index.html, visible before any script runs. `hidden` applies if the style sheet fails to load;
+ * on Home it shows and animates the mark (styles/preloader.css).
  */
 export function preloaderMarkup(): string {
   const outline = molarPath(CENTRE, RADIUS);

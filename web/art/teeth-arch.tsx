@@ -7,14 +7,14 @@ import styles from './teeth-arch.module.css';
 interface ArchTooth {
   /** 1 to 7. */
   moduleNumber: number;
-  /** How much of the module is done, 0 to 1. */
+  /** Completed share of the module, 0 to 1. */
   fill: number;
   isCurrent: boolean;
 }
 
 /**
- * The modules of a course as the teeth of one arch, each filled as far as it is done; the wisdom tooth at its end is
- * the exam. Says nothing to assistive technology: the numbers stand in words beside it.
+ * The modules of a course as teeth of an arch, each filled by its progress; the wisdom tooth at its end is the exam.
+ * Hidden from assistive technology: the numbers are in the text beside it.
  */
 export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTooth[]; hasNumbers?: boolean }) {
   const id = useId();
@@ -67,22 +67,22 @@ export function TeethArch({ teeth, hasNumbers = true }: { teeth: readonly ArchTo
 
 export const ARCH = { width: 536, height: 264, x: 268, y: 286, radius: 210 } as const;
 
-/** A full quadrant: seven modules and the exam. */
+/** Seven modules and the exam. */
 const QUADRANT = 8;
 const SPREAD_DEGREES = 142;
 
 interface ArchPlace {
-  /** Puts a tooth of `TOOTH_BOX` on the arch, its crown outward. */
+  /** Transform from `TOOTH_BOX` onto the arch, crown outward. */
   transform: string;
-  /** Where its number stands, outside the crown. */
+  /** Position of its number, outside the crown. */
   label: { x: number; y: number };
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The places of `count` teeth on half a circle, from left to right. More than a quadrant makes them smaller, fewer
- * leaves them together.
+ * Returns `count` places on a half circle, from left to right. More than a quadrant makes teeth smaller; fewer stay
+ * close together.
  */
 export function archPlaces(count: number): ArchPlace[] {
   const scale = Math.min(1, QUADRANT / count);

@@ -1,6 +1,6 @@
 /**
- * The seven teeth of a quadrant without the wisdom tooth (FDI 11–17), facial view, one for each module of the
- * curriculum: central incisor, lateral incisor, canine, two premolars, two molars.
+ * The seven teeth of a quadrant without the wisdom tooth (FDI 11–17), facial view, one per module: central incisor,
+ * lateral incisor, canine, two premolars, two molars.
  */
 export const TOOTH_BOX = { width: 64, height: 104 } as const;
 
@@ -14,18 +14,18 @@ export const TOOTH_PATHS: readonly string[] = [
   'M10 20C13 10 22 10 26 15C29 11 35 11 38 15C42 10 51 10 54 20C57 33 55 43 52 50C52 68 50 84 45 92C42 82 40 72 37 64C35 74 34 82 32 86C30 82 29 74 27 64C24 72 22 82 19 92C14 84 12 68 12 50C9 43 7 33 10 20Z',
 ];
 
-/** Modules beyond the seventh begin the row again; nonsense numbers get the first tooth. */
+/** Returns a module's tooth. Modules beyond the seventh start over; invalid numbers get the first tooth. */
 export function toothPath(moduleNumber: number): string {
   const index = Number.isInteger(moduleNumber) && moduleNumber > 0 ? (moduleNumber - 1) % TOOTH_PATHS.length : 0;
   return TOOTH_PATHS[index] as string;
 }
 
-/** How far a tooth of `TOOTH_BOX` is filled from its crown down: the height of the filled part, in its units. */
+/** Returns the height of the filled part, from the crown down, in units of `TOOTH_BOX`. */
 export function fillHeight(fraction: number): number {
   const share = Math.min(1, Math.max(0, Number.isFinite(fraction) ? fraction : 0));
   return Math.round(share * TOOTH_BOX.height * 10) / 10;
 }
 
-/** The eighth tooth of the quadrant, in the box of `TOOTH_BOX`: after the seven modules, it stands for the exam. */
+/** Path of the eighth tooth in `TOOTH_BOX`: it stands for the exam after the seven modules. */
 export const WISDOM_PATH =
   'M12 23C15 12 23 11 27 17C30 13 35 13 38 17C42 11 49 12 52 23C55 34 53 43 50 50C50 66 46 82 38 90C35 85 33 79 32 73C30 79 28 84 25 88C18 80 14 66 14 50C11 43 9 34 12 23Z';

@@ -5,13 +5,13 @@ import styles from './tooth-glyph.module.css';
 export interface ToothGlyphProps {
   /** 1 to 7. */
   moduleNumber: number;
-  /** How much of the module is done, 0 to 1. Say it in words too: the picture is hidden from assistive technology. */
+  /** Completed share of the module, 0 to 1. State it as text too: the picture is hidden from assistive technology. */
   fill?: number;
   /** Height in pixels. */
   size?: number;
 }
 
-/** A module's tooth, filled as its days are done. */
+/** A module's tooth, filled by its progress. */
 export function ToothGlyph({ moduleNumber, fill = 0, size = 52 }: ToothGlyphProps) {
   const clip = useId();
   const path = toothPath(moduleNumber);

@@ -4,11 +4,11 @@ import styles from './access-line.module.css';
 
 interface AccessLineProps {
   access: Pick<AccessReply, 'endsAt' | 'isActive' | 'canExtend'>;
-  /** Says as well when the day is over where the visitor is. */
+  /** Also shows when the day ends in the visitor's time zone. */
   isExact?: boolean;
 }
 
-/** How long a course is open, or since when it is not; marked once it is time to extend. */
+/** Until when a course is open, or since when it is closed; highlighted once it can be extended. */
 export function AccessLine({ access: { endsAt, isActive, canExtend }, isExact = false }: AccessLineProps) {
   const moment = isExact && isActive ? lastMomentHere(endsAt) : undefined;
   const state = isActive ? (canExtend ? 'ending' : 'open') : 'ended';

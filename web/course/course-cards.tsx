@@ -1,8 +1,6 @@
 import styles from './course-cards.module.css';
 
-/**
- * Two cards that have not arrived, in their final shape: drawn by the style sheet, because they are seen for a moment.
- */
+/** Two skeleton cards in their final size, drawn by the style sheet. */
 export function CardSkeletons({ isShort = false }: { isShort?: boolean }) {
   return (
     <div className={styles.grid} aria-hidden="true">

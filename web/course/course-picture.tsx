@@ -7,33 +7,27 @@ import styles from './course-picture.module.css';
 
 export interface CoursePictureProps {
   courseId: string;
-  /** A file key; an empty string gets the course's own drawing; undefined, while nobody knows, an empty ground. */
+  /** A file key; an empty string for the course's own drawing; undefined while unknown (empty box). */
   thumbnail: string | undefined;
-  /** The file key of the same picture for telephones; empty while there is only the one size. */
+  /** File key of the small size for phones; empty if there is only one size. */
   smallThumbnail: string | undefined;
-  /**
-   * Takes the size of its box; `--picture-at` says which height of the picture to keep. Otherwise 180 px (specification
-   * 2.4).
-   */
+  /** Fills its box; `--picture-at` chooses the visible height. Otherwise 180 px (specification 2.4). */
   isFilling?: boolean;
   /**
-   * Its number in a list, from 0: the first picture leads the line, the others wait until the layout shows them near
-   * the window, so that on a phone they take nothing from what is on screen.
+   * Zero-based index in a list: the first picture loads first, the others lazily near the viewport, so that they do not
+   * compete with visible content.
    */
   index?: number;
-  /** In a wide window, in CSS pixels, for the choice of the file; a narrow window is filled. */
+  /** Width in a wide window, in CSS pixels, for `sizes`; in a narrow window it is full width. */
   width?: number;
 }
 
-/** The most that the domain encodes (picture-encoder.ts), in the usual proportions; how much is seen says the box. */
+/** Maximum of the server's encoder (picture-encoder.ts), in the usual ratio; the box crops. */
 const LARGE = { width: 1600, height: 900 };
 const SMALL_WIDTH = 960;
 const CARD_WIDTH = 640;
 
-/**
- * A telephone takes the small file whatever its screen: browsers would choose the large one for 2.5 device pixels per
- * CSS pixel.
- */
+/** Phones get the small file: browsers would choose the large one at 2.5 device pixels per CSS pixel. */
 const ON_PHONES = '(max-width: 519px)';
 
 const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px), ${width}px`;
@@ -41,13 +35,13 @@ const sizesOf = (width: number): string => `(max-width: 759px) calc(100vw - 32px
 const srcSetOf = (thumbnail: string, smallThumbnail: string): string =>
   `${streamUrl(smallThumbnail)} ${SMALL_WIDTH}w, ${streamUrl(thumbnail)} ${LARGE.width}w`;
 
-/** Of a page that came rendered the `error` event was before anybody listened. */
+/** Detects an `error` event that came before hydration. */
 const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
   complete && naturalWidth === 0 && currentSrc !== '';
 
 /**
- * The course's picture; drawn when there is none, and said so when it cannot be shown. Decorative: the title stands
- * beside it.
+ * The course's picture; a drawing if there is none, and a message if it fails to load. Decorative: the title is beside
+ * it.
  */
 export function CoursePicture(props: CoursePictureProps) {
   const { courseId, thumbnail, smallThumbnail, isFilling, index, width = CARD_WIDTH } = props;

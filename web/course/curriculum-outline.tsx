@@ -10,12 +10,12 @@ type Module = LiveCourse['modules'][number];
 
 export interface CurriculumOutlineProps {
   modules: readonly Module[];
-  /** The numbers of the open modules, for a page that keeps them; give both. */
+  /** Numbers of the open modules, if controlled; give both. */
   openModules?: readonly number[];
   onToggle?: (moduleNumber: number, isOpen: boolean) => void;
 }
 
-/** Modules, their days and how much is in each: everything a visitor may know before paying. */
+/** Modules with their days and counts: the public part of a course. */
 export function CurriculumOutline({ modules, openModules, onToggle }: CurriculumOutlineProps) {
   return (
     <ol className={styles.modules}>

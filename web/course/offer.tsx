@@ -8,13 +8,13 @@ import styles from './course-cards.module.css';
 
 interface EnrolButtonProps {
   course: Pick<LiveCourse, 'id' | 'title' | 'price'>;
-  /** The id of the course's heading: several of these buttons stand on one page. */
+  /** Id of the course's heading: a page has several of these buttons. */
   describedBy?: string;
 }
 
 /**
- * Signed in: on to the payment page. Otherwise the way there is remembered and the visitor signs in first
- * (specification 4). Whoever owns the course is offered the course instead, and whose access has ended, more of it.
+ * Links to the payment page; without a session, stores it as the target and links to sign-in (specification 4). Owners
+ * get a link to the course, and former owners an extension.
  */
 export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
   const { status, user } = useSession();
@@ -43,7 +43,7 @@ interface WhatYouGetProps {
   headingLevel?: 2 | 3;
 }
 
-/** Only what this course has: nothing of an empty one. */
+/** Promises that this course keeps. */
 export function WhatYouGet({ course: { promises }, headingLevel = 3 }: WhatYouGetProps) {
   const Heading = `h${headingLevel}` as const;
   if (promises.length === 0) return null;

@@ -1,7 +1,7 @@
 import * as labels from '../../src/wire/course-labels.ts';
 import { M } from '../../src/wire/messages.ts';
 
-/** The course's words for its modules and days, which students and administrators read alike. */
+/** Labels of modules and days, for students and administrators alike. */
 
 interface Numbered {
   readonly moduleNumber: number;
@@ -13,14 +13,14 @@ interface Titled {
 
 export const moduleTitle = ({ title }: Titled): string => title.trim() || M.moduleTitleFallback;
 
-/** `MODULE 01`. */
+/** Returns `MODULE 01`. */
 export const moduleCode = ({ moduleNumber }: Numbered): string => labels.moduleCode(moduleNumber);
 
-/** `MODULE 01 - title` (specification 2.4). */
+/** Returns `MODULE 01 - title` (specification 2.4). */
 export const moduleLabel = (module: Numbered & Titled): string =>
   M.moduleLabel(module.moduleNumber, moduleTitle(module));
 
-/** Module and day, as in 1.3. */
+/** Returns module and day, as in 1.3. */
 export const dayLabel = ({ moduleNumber }: Numbered, { dayNumber }: { readonly dayNumber: number }): string =>
   labels.dayLabel(moduleNumber, dayNumber);
 
@@ -31,7 +31,7 @@ interface WithContents<Content> {
   readonly contents: readonly Content[];
 }
 
-/** What is studied on these days, in the course's order. */
+/** Returns the items of these days, in order. */
 export const itemsOf = <Content>(days: readonly WithContents<Content>[]): Content[] =>
   days.flatMap(({ contents }) => contents);
 

@@ -9,9 +9,9 @@ import { dollarsAndCents } from '../text/money.ts';
 import styles from './tax-document-sheet.module.css';
 
 /**
- * One sheet: who sells, to whom, what, for how much, and what of it is GST. As it was issued, on screen and on paper.
+ * A tax document on one sheet, as issued, for screen and print: seller, buyer, items, amounts, GST.
  *
- * @param note a line below what was bought, such as how long access lasts; it is no part of what was issued.
+ * @param note a line below the items, such as the end of access; it is not part of the issued document.
  */
 export function TaxDocumentSheet({ document, note }: { document: TaxDocumentReply; note?: string | undefined }) {
   const { kind, seller, buyer, number, orderNumber, title, credits, issuedAt, gst, gstRate, tax, total } = document;

@@ -4,10 +4,7 @@ import { sentenceOf } from '../forms/refusal.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { referenceOf } from '../ui/text.tsx';
 
-/**
- * Restores what deletions took away, in this order, and says what came of it in the words of the server. True when all
- * of it is back.
- */
+/** Restores deleted entries in order, and shows the result in the server's words. Returns true if all succeeded. */
 export function useRestore(): (entryIds: readonly string[], done?: string) => Promise<boolean> {
   const queries = useQueryClient();
   const { notify } = useFeedback();

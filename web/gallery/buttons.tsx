@@ -83,7 +83,7 @@ interface LiveSwitchProps {
   isDisabled?: boolean;
 }
 
-/** A switch that can be tried. */
+/** An interactive switch. */
 function LiveSwitch({ label, hint, isInitiallyOn = false, isDisabled }: LiveSwitchProps) {
   const [isOn, setOn] = useState(isInitiallyOn);
   return <Switch label={label} hint={hint} isOn={isOn} isDisabled={isDisabled} onChange={setOn} />;

@@ -139,7 +139,7 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
 
 const COMPLAINT = '[aria-invalid], [data-summary], [data-banner]';
 
-/** A form that has already been sent and refused. It is inert until then, because a refused form takes the focus. */
+/** A form in its refused state. Inert until submitted, because a refused form takes the focus. */
 function RefusedForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
   const box = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);

@@ -6,7 +6,7 @@ import { contrast, palette, type ThemeName } from './palette.ts';
 import { Specimen } from './specimen.tsx';
 import styles from './foundations.module.css';
 
-/** Words or edge, on ground: the pairs that components use. */
+/** Foreground and background pairs used by components. */
 const PAIRS: readonly [string, string][] = [
   ['ink', 'bg'],
   ['ink', 'surface'],

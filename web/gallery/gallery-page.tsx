@@ -8,7 +8,7 @@ import styles from './gallery.module.css';
 
 const NARROW = 'narrow';
 
-/** Every component in every state, in both themes. Exists under `npm run dev` only. */
+/** Every component in every state, in both themes. Only under `npm run dev`. */
 export function GalleryPage() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function GalleryPage() {
               <a href={`#${id}`}>{GALLERY.sections[id][0]}</a>
             </li>
           ))}
-          {/* Drawn by the server, which alone has the templates. */}
+          {/* Rendered by the server, which has the templates. */}
           <li>
             <a href="/dev/mails">{GALLERY.mails}</a>
           </li>
@@ -57,7 +57,7 @@ export function GalleryPage() {
 
 const THEMES = ['light', 'dark'] as const;
 
-/** A heading with its anchor, and the same specimens in both themes. */
+/** A section with anchor: the same specimens in both themes. */
 function GallerySection({ id, Specimens }: Section) {
   const [title, note] = GALLERY.sections[id];
   return (

@@ -4,9 +4,7 @@ export type ThemeName = 'light' | 'dark';
 
 const SELECTORS: Record<ThemeName, string> = { light: ':root', dark: '[data-theme="dark"]' };
 
-/**
- * The colour tokens of a theme as `#rrggbb`, read from the style sheet itself, so that this page cannot fall behind it.
- */
+/** Returns a theme's colour tokens as `#rrggbb`, parsed from the style sheet, so that this page is never outdated. */
 export function palette(theme: ThemeName): ReadonlyMap<string, string> {
   const from = tokens.indexOf(`${SELECTORS[theme]} {`);
   const rule = tokens.slice(from, tokens.indexOf('}', from));
@@ -26,7 +24,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2 contrast ratio of two colours as `#rrggbb`. */
+/** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

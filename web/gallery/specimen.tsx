@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
 
 export interface SpecimenProps {
-  /** What is shown and in which states. */
+  /** Component and states shown. */
   name: string;
-  /** Side by side and wrapping, one below the other, or in cells of equal width. */
+  /** A wrapping row, a column, or a grid of equal cells. */
   layout?: 'row' | 'stack' | 'grid';
   children: ReactNode;
 }

@@ -69,7 +69,7 @@ const row = (
   ...facts,
 });
 
-/** One row of every state. */
+/** One row per state. */
 const EVERY_STATE: readonly UploadRow[] = [
   row('3.2 Furcation involvement.mp4', 'uploading', 2140 * MB, 0.42),
   row(
@@ -86,7 +86,7 @@ const EVERY_STATE: readonly UploadRow[] = [
   row('3.2 Splinting.mp4', 'failed', 480 * MB, 0.2, { reason: ADMIN.partFailedWithStatus(31, 503) }),
 ];
 
-/** All well: a batch in the middle. */
+/** A healthy batch in progress. */
 const ON_ITS_WAY: readonly UploadRow[] = [
   row('Mock paper 1.pdf', 'saved', 2.9 * MB, 1),
   row('3.2 Furcation involvement.mp4', 'uploading', 2140 * MB, 0.42),

@@ -13,7 +13,7 @@ const mark = `<svg width="40" height="40" viewBox="0 0 48 48" aria-hidden="true"
           .join('')}
       </svg>`;
 
-/** The molar as on the home page, with all five stars unlit. */
+/** The molar of the home page, with unlit stars. */
 const tooth = `<svg class="tooth" viewBox="0 0 260 192" aria-hidden="true">
         ${contourRings(TOOTH.centre, 104, 7)
           .slice(0, 3)
@@ -26,7 +26,7 @@ const tooth = `<svg class="tooth" viewBox="0 0 260 192" aria-hidden="true">
           .join('')}
       </svg>`;
 
-/** The offline page. Its style and script are files, because the content security policy takes nothing inline. */
+/** Returns the offline page. Style and script are files, because the content security policy forbids inline code. */
 export const offlineDocument = (): string => `<!doctype html>
 <html lang="en-AU">
   <head>

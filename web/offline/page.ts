@@ -1,19 +1,19 @@
 import { OFFLINE } from '../text/copy/offline.ts';
 
 /**
- * How long the page waits before it asks again by itself, because a server that is down tells nobody when it is back.
- * Soon at first, then ever later: a network is ready a moment after the browser says so.
+ * Interval of automatic retries, with backoff: no event reports that a server is back. Starts short, because a network
+ * is ready a moment after the `online` event.
  */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 4000;
 
-/** The same choice as in index.html, made before the first paint. */
+/** Applies the same theme as index.html before the first paint. */
 function chosenTheme(): 'light' | 'dark' {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem('cusp.theme');
   } catch {
-    // A private window remembers nothing: the system decides.
+    // Without storage (private window) the system's theme applies.
   }
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,4 +1,4 @@
-/** Written in front of this file by the build (vite.offline.ts): the offline page, what it needs, and their digest. */
+/** Prepended by the build (vite.offline.ts): the offline page's files and their digest. */
 declare const OFFLINE: { readonly digest: string; readonly files: readonly string[] };
 
 interface Lasting extends Event {
@@ -8,7 +8,7 @@ interface Asked extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** The parts of a service worker's scope that are used here; the compiler's own types of it clash with the page's. */
+/** Types of the service worker's scope used here; TypeScript's own conflict with the page's. */
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
@@ -19,7 +19,7 @@ const worker = globalThis as unknown as WorkerScope;
 const SHELF = `offline-${OFFLINE.digest}`;
 const NEVER_A_PAGE = /^\/(?:api|stream|assets)\//i;
 
-/** A new version takes over at once: it holds nothing that an open page could miss. */
+/** Activates a new version at once: open pages do not depend on the old cache. */
 async function install(): Promise<void> {
   const shelf = await caches.open(SHELF);
   await shelf.addAll(
@@ -42,7 +42,7 @@ const pageOrOffline = (request: Request): Promise<Response> =>
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
 
-// What is not answered here goes to the network as if there were no worker: data, streams and their ranges, assets.
+// All other requests bypass the worker: data, streams with ranges, assets.
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

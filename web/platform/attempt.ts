@@ -1,4 +1,4 @@
-/** What comes of it, or null when it throws. For what may fail and then simply is not there. */
+/** Returns `act()`, or null if it throws. */
 export function attempt<T>(act: () => T): T | null {
   try {
     return act();

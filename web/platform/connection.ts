@@ -9,7 +9,7 @@ function listen(tell: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a network. */
+/** Returns the browser's online state. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     listen,
@@ -17,6 +17,6 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** True when the person asked the browser to save data; most browsers cannot say. */
+/** True if the user enabled data saving; most browsers do not report it. */
 export const isDataDear = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

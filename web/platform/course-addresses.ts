@@ -1,8 +1,6 @@
-/*
- * Addresses inside a course (specification 2.1). Apart from addresses.ts, which every visitor loads.
- */
+/* Paths inside a course (specification 2.1). Separate from addresses.ts, which every visitor loads. */
 
-/** The course page, at a module and a day of it. */
+/** The course page at a module and day. */
 export function coursePath(
   courseId: string,
   selection: { module?: number; day?: number; tab?: 'documents' } = {},

@@ -5,10 +5,10 @@ export type Desktop = DesktopBridge<UploadRow, UploadTarget, File>;
 
 declare global {
   interface Window {
-    /** Put there by the desktop application before any script of ours runs; absent in a browser. */
+    /** Set by the desktop application's preload script; absent in a browser. */
     readonly desktop?: Desktop;
   }
 }
 
-/** What the desktop application offers, or undefined in a plain browser and while pages are rendered in advance. */
+/** Returns the desktop application's API; undefined in a browser and during prerendering. */
 export const desktop = (): Desktop | undefined => (globalThis.window as Window | undefined)?.desktop;

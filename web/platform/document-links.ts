@@ -1,15 +1,14 @@
 import type { DocumentTag } from '../../src/wire/document-tag.ts';
 
 /*
- * A browser shows a PDF, in a tab of its own. Anything else is sent as an attachment: it is downloaded, and a tab
- * opened for it would stand empty.
+ * PDFs open in a new tab. Other documents are sent as attachments: they are downloaded, and a new tab would stay empty.
  */
 
-/** What an `<a>` to a document needs. */
+/** Returns the attributes of a link to a document. */
 export const documentLinkProps = (tag: DocumentTag) =>
   tag === 'PDF' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: '' };
 
-/** The same from a button. */
+/** Opens a document from a button. */
 export function openDocument(address: string, tag: DocumentTag): void {
   if (tag === 'PDF') {
     window.open(address, '_blank', 'noopener');

@@ -1,6 +1,6 @@
 /*
- * Back and forward, heard before the router. Listeners of the window are called in the order in which they came, so
- * the place is taken before the router exists and stays empty until a page with unsaved answers fills it.
+ * Intercepts Back and Forward before the router. Window listeners run in the order of registration, so this one is
+ * registered before the router exists, and does nothing until a page with unsaved changes sets a handler.
  */
 type Hold = (event: PopStateEvent) => void;
 
@@ -8,7 +8,7 @@ let hold: Hold | undefined;
 
 export const hearStepsFirst = (): void => window.addEventListener('popstate', (event) => hold?.(event));
 
-/** At most one page holds at a time. Answers how to let go. */
+/** Sets the handler, at most one at a time. Returns its release function. */
 export function holdSteps(next: Hold): () => void {
   hold = next;
   return () => {

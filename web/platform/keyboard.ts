@@ -1,2 +1,2 @@
-/** Whether shortcuts are held with Command instead of Control. */
+/** True if shortcuts use Command instead of Control. */
 export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, kept true while the component stands. */
+/** Returns whether a media query matches, updated while mounted. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(query).matches);
 }
 
-/** True when the person asked the system for less motion. Ask at the moment of moving, not once. */
+/** True if the user prefers reduced motion. Call it when an animation starts, since the setting may change. */
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { storage } from './storage.ts';
 
-/** `auto`, the best that plays, or the most pixels of a shorter side. */
+/** `auto` (best playable), or the maximum of the shorter side in pixels. */
 export type Quality = 'auto' | number;
 
-/** What somebody likes, on this device. */
+/** Player preferences of this device. */
 export interface Preferences {
   speed: number;
   quality: Quality;
@@ -12,11 +12,11 @@ export interface Preferences {
   volume: number;
   isMuted: boolean;
   hasCaptions: boolean;
-  /** Single-key shortcuts (WCAG 2.1.4). */
+  /** Single-character shortcuts (WCAG 2.1.4). */
   hasShortcuts: boolean;
-  /** The picture takes the room of the outline beside it. */
+  /** Theatre mode: the picture takes the outline's space. */
   isTheatre: boolean;
-  /** At the end of a lesson the next one starts without a press. */
+  /** Autoplay of the next lesson. */
   playsNext: boolean;
 }
 
@@ -56,7 +56,7 @@ export function keepPreferences(change: Partial<Preferences>): void {
   storage.write(KEY, JSON.stringify({ ...readPreferences(), ...change }));
 }
 
-/** One of them, for a control that shows and changes it. */
+/** Reads and sets one preference, for a control. */
 export function usePreference<Name extends keyof Preferences>(
   name: Name,
 ): [Preferences[Name], (next: Preferences[Name]) => void] {
@@ -68,7 +68,7 @@ export function usePreference<Name extends keyof Preferences>(
   return [value, change];
 }
 
-/** The speed one step slower (-1) or faster (1); the ends stay. */
+/** Returns the next slower (-1) or faster (1) speed, clamped. */
 export function nextSpeed(speed: number, step: 1 | -1): number {
   const at = SPEEDS.findIndex((one) => one >= speed);
   return SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, at + step))] ?? speed;

@@ -16,6 +16,6 @@ function listen(tell: () => void): () => void {
   };
 }
 
-/** True while the page is being put on paper. Some browsers tell by the event, some by the media query. */
+/** True while the page is being printed. Some browsers report it by an event, some by the media query. */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(listen, () => isPreparing || window.matchMedia('print').matches);

@@ -1,7 +1,7 @@
-/** Long enough for the browser to have begun reading it. */
+/** Lifetime of the object URL: the browser must have begun to read it. */
 const KEEP_MS = 60_000;
 
-/** Hands a file to the person as the browser's own downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

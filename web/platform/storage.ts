@@ -1,19 +1,19 @@
 import { attempt } from './attempt.ts';
 
 /**
- * Private windows and full disks refuse: then nothing is remembered, quietly. The store is asked for each time,
- * because asking may throw.
+ * Wraps web storage: in private windows or with a full quota it silently stores nothing. Looked up on each call,
+ * because the access itself may throw.
  */
 const keeper = (store: () => Storage) => ({
   read: (key: string): string | null => attempt(() => store().getItem(key)),
   write: (key: string, value: string | null): void =>
     void attempt(() => (value === null ? store().removeItem(key) : store().setItem(key, value))),
-  /** Everything. */
+  /** Deletes everything. */
   forget: (): void => void attempt(() => store().clear()),
 });
 
-/** What this browser remembers for itself. */
+/** Storage of this browser (localStorage). */
 export const storage = keeper(() => localStorage);
 
-/** What this tab remembers until it is closed, or until the person at it changes: a coupon, places on pages. */
+/** Storage of this tab (sessionStorage), cleared when the user changes: a coupon, scroll positions. */
 export const tabStorage = keeper(() => sessionStorage);

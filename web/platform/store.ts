@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, which components and modules follow. */
+/** An external store that components and modules subscribe to. */
 export interface Readable<State> {
-  /** The same object until something changes. */
+  /** Returns the same object until it changes. */
   get(): State;
-  /** Answers how to stop. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** What is drawn where nobody is yet: at build time, and first in the browser. */
+  /** Value during prerendering and hydration. */
   prerendered?(): State;
 }
 
@@ -15,13 +15,11 @@ export interface Store<State> extends Readable<State> {
 }
 
 /**
- * An external store (React's term for state that lives outside components): one value, and the listeners that are told
- * when it is replaced. `read` gives the first value when somebody first asks for it, so that a module can be loaded
- * where there are no cookies and no storage.
+ * Creates an external store (React's term for state outside components): one value with listeners. `read` gives the
+ * initial value lazily, so that a module can be imported without cookies and storage.
  *
- * No library does this here: every visitor's first load would carry it, for a dozen lines. The only one that is
- * installed is Base UI's `@base-ui/utils/store`, which is part of its internals and brings a shim for older versions of
- * React.
+ * Written by hand, because a library would add to every visitor's first load, for a dozen lines. The only one installed
+ * is Base UI's `@base-ui/utils/store`, which is internal and includes a shim for older versions of React.
  */
 export function createStore<State>(read: () => State): Store<State> {
   const listeners = new Set<() => void>();
@@ -40,9 +38,7 @@ export function createStore<State>(read: () => State): Store<State> {
   };
 }
 
-/**
- * Its value in a component, or the part of it that `select` names: the component draws again when that part changes.
- */
+/** Subscribes a component to a store, or to the part that `select` returns: it renders again when that changes. */
 export function useStore<State>(store: Readable<State>): State;
 export function useStore<State, Part>(store: Readable<State>, select: (state: State) => Part): Part;
 export function useStore(store: Readable<unknown>, select = (state: unknown) => state): unknown {

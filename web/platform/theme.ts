@@ -3,7 +3,7 @@ import { createStore, type Readable } from './store.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The inline script of index.html reads the same key before the first paint. */
+/** Also read by the inline script of index.html before the first paint. */
 const KEY = 'cusp.theme';
 const BAR_COLOURS = { light: '#F3F8F6', dark: '#0A1413' };
 
@@ -18,7 +18,7 @@ const store = createStore(readChoice);
 
 export const chosenTheme: Readable<Theme> = { ...store, prerendered: () => 'system' };
 
-/** What the choice comes to on this device, now. */
+/** Returns the effective theme of this device. */
 export function shownTheme(): 'light' | 'dark' {
   const chosen = store.get();
   return chosen === 'system' ? (systemDark().matches ? 'dark' : 'light') : chosen;
@@ -37,7 +37,7 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
-/** Follows the system and the other tabs while the application is open. */
+/** Follows the system and other tabs while the application is open. */
 export function followTheme(): void {
   apply();
   systemDark().addEventListener('change', apply);

@@ -1,13 +1,13 @@
 import type { Readable } from './store.ts';
 
 export interface ThrottledStore<T> extends Readable<T> {
-  /** Shows what is true now, without waiting. */
+  /** Publishes the current value at once. */
   show(): void;
 }
 
 /**
- * What changes many times a second, told to whoever draws it at most once in `everyMs`: the first change at once, the
- * last one always.
+ * Throttles a store: listeners are called at most once per `everyMs`, at once for the first change, and always for the
+ * last one.
  */
 export function throttledStore<T>(source: Readable<T>, everyMs: number): ThrottledStore<T> {
   const listeners = new Set<() => void>();

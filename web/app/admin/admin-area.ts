@@ -1,3 +1,3 @@
-/** What stands behind an administrator's log-in, in one piece: the frame and the guard before it. */
+/** Chunk of the administrators' area: shell and guard. */
 export { RequireAdmin } from '../guards.tsx';
 export { AdminShell } from './admin-shell.tsx';

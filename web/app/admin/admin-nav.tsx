@@ -9,7 +9,7 @@ import { useSignOut } from '../sign-out.ts';
 import { MAIN_ITEMS, type NavItem, navItemAt, OPERATIONS, PROFILE } from './nav-items.ts';
 import styles from './admin-nav.module.css';
 
-/** The sidebar of specification 2.5, with what an operator looks at now and then below it. */
+/** The sidebar of specification 2.5, with less frequent items below. */
 export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
   const operations = useId();
   const signOut = useSignOut('/login');

@@ -20,7 +20,7 @@ import styles from './admin-shell.module.css';
 
 const NAV_ID = 'admin-navigation';
 
-/** Frame of the admin's screens: 248 px of rail, icons only under 1,080 px, a sheet below the bar under 760 px. */
+/** Frame of the admin screens: a rail of 248 px, icons only under 1,080 px, a sheet below the bar under 760 px. */
 export function AdminShell() {
   const sheet = useSheet();
   return (
@@ -41,7 +41,7 @@ export function AdminShell() {
   );
 }
 
-/** Until it is done: whoever closes the page of the first sign-in has not been asked for the last time. */
+/** Shown until two-factor sign-in is set up: dismissing the first offer must not be final. */
 function TwoFactorNotice() {
   const isWanted = useTwoFactor().data?.isWanted ?? false;
   return (
@@ -62,11 +62,11 @@ function TwoFactorNotice() {
 interface TopBarProps {
   sheet: Sheet;
   navId: string;
-  /** From left to right: finding, then whatever is under way. The last one stands at the right edge. */
+  /** Right part of the bar: search, then running tasks. */
   children: ReactNode;
 }
 
-/** What is at hand on every admin screen. */
+/** Tools on every admin screen. */
 function TopBar({ sheet, navId, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-print="hide">
@@ -83,11 +83,11 @@ function TopBar({ sheet, navId, children }: TopBarProps) {
 
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
-/** Opens the command palette, as Ctrl or Command with K does anywhere. Its code arrives with the first use. */
+/** Opens the command palette, also by Ctrl or Command with K. Its code is loaded on first use. */
 function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
 
-  // A layout effect: the key is listened for as soon as the button that names it can be seen.
+  // A layout effect: the shortcut works as soon as the button that names it is visible.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;

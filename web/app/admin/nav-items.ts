@@ -50,7 +50,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
   { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
 ];
 
-/** What the machinery does by itself: looked at now and then. */
+/** Pages about background operations, used less often. */
 export const OPERATIONS: readonly NavItem[] = [
   { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
   { to: adminSearchPath, label: SHELL.search, Icon: Search },
@@ -66,12 +66,12 @@ export const PROFILE: NavItem = { to: profilePath, label: SHELL.profile, Icon: C
 
 export const ALL_PLACES: readonly NavItem[] = [...MAIN_ITEMS, ...OPERATIONS, PROFILE];
 
-/** Other names of the dashboard (specification 2.1). */
+/** Aliases of the dashboard (specification 2.1). */
 const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
 
 /**
- * The item somebody is at: of all that the address begins with, the longest, so that Add Course is not also
- * Manage Courses, and a course's own screens are.
+ * Returns the current item: the longest path prefix of the URL, so that Add Course is not also Manage Courses, and a
+ * course's screens are.
  */
 export function navItemAt(pathname: string): NavItem | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');

@@ -14,7 +14,7 @@ import { type Command, type CommandGroup, CommandPalette } from '../../ui/comman
 import { useSignOut } from '../sign-out.ts';
 import { ALL_PLACES } from './nav-items.ts';
 
-/** Ctrl or Command with K: every admin page, every course, and what can be done from anywhere. */
+/** Command palette (Ctrl or Command with K): admin pages, courses, and global actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <QueryScope>
@@ -32,7 +32,7 @@ function Filled({ onClose }: { onClose: () => void }) {
 
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-/** What an administrator may want from anywhere. The courses come as soon as they are known. */
+/** Returns the global commands. Courses are added once loaded. */
 function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
