@@ -4,7 +4,7 @@ import type { PagePath } from '../../src/wire/page-areas.ts';
 import { dashboardPath } from '../platform/addresses.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
-/** The frames and guards behind the log-in arrive with the first page that stands in them. */
+/** Shells and guards behind sign-in, loaded lazily with the first page that uses them. */
 const inside = () => import('./student-area.ts');
 export const StudentShell = lazyPage(inside, 'StudentShell');
 export const RequirePurchase = lazyPage(inside, 'RequirePurchase');
@@ -26,7 +26,7 @@ const AdminDashboard = lazyDataPage(
 
 const ToDashboard = () => createElement(Navigate, { to: dashboardPath, replace: true });
 
-/** The page at each address. It arrives with its route, never with the first load of another. */
+/** Maps each path to its page, which is loaded lazily with its route. */
 export const PAGES: Readonly<Record<PagePath, ComponentType>> = {
   '/Home': lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
   '/About': lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage'),

@@ -19,7 +19,7 @@ const routesOf = (area: PageArea) =>
     return <Route key={path} path={path} element={<Page />} />;
   });
 
-/** The frame and the guard of each area. Paths match in any case. */
+/** Shell and guard of each area. Paths are case-insensitive. */
 export function Router() {
   return (
     <Suspense fallback={<Waiting />}>
