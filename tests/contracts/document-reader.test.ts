@@ -89,20 +89,20 @@ describe('PdfReader', () => {
   const read = (reader: PdfReader, pdf: Buffer) => reader.read(async () => pieces(pdf), pdf.length);
 
   it('ends a document that takes too much of the processor, and reads the next', async () => {
-    const reader = new PdfReader({ mostProcessorMs: 1500 });
+    const reader = new PdfReader({ maxProcessorMs: 1500 });
     const readings = await Promise.all([read(reader, endless()), read(reader, paper)]);
     expect(readings).toMatchObject([{ refused: 'too-demanding' }, { facts: { pageCount: 1 } }]);
     reader.close();
   });
 
   it('ends a document that takes too long by the clock', async () => {
-    const reader = new PdfReader({ mostMs: 1000 });
+    const reader = new PdfReader({ maxMs: 1000 });
     expect(await read(reader, endless())).toEqual({ refused: 'too-demanding' });
     reader.close();
   });
 
   it('refuses a document that is larger than its memory', async () => {
-    const reader = new PdfReader({ mostMemoryBytes: 64 * MIB });
+    const reader = new PdfReader({ maxMemoryBytes: 64 * MIB });
     const large = makePdf({ more: [{ body: '<<', stream: Buffer.alloc(80 * MIB) }] });
     expect(await read(reader, large)).toEqual({ refused: 'too-demanding' });
     expect(await read(reader, paper)).toMatchObject({ facts: { pageCount: 1 } });
@@ -142,12 +142,12 @@ describe('PdfReader', () => {
   });
 
   it('leaves the process that asks its own time', async () => {
-    const mostProcessorMs = 2000;
-    const reader = new PdfReader({ mostProcessorMs });
+    const maxProcessorMs = 2000;
+    const reader = new PdfReader({ maxProcessorMs });
     const since = process.cpuUsage();
     expect(await read(reader, endless())).toEqual({ refused: 'too-demanding' });
     // Processor time and not the clock's, which a busy machine stretches.
-    expect(process.cpuUsage(since).user / 1000).toBeLessThan(mostProcessorMs / 4);
+    expect(process.cpuUsage(since).user / 1000).toBeLessThan(maxProcessorMs / 4);
     reader.close();
   });
 

@@ -28,9 +28,9 @@ class OpenBody implements AsyncIterableIterator<Uint8Array> {
 
 const TASK = {
   limits: READING_LIMITS,
-  mostMemoryBytes: 64 * 1024 ** 2,
-  mostProcessorMs: 10_000,
-  mostMs: 10_000,
+  maxMemoryBytes: 64 * 1024 ** 2,
+  maxProcessorMs: 10_000,
+  maxMs: 10_000,
 };
 
 describe('a body that nobody begins to read stays open nowhere', () => {

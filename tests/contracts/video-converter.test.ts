@@ -8,8 +8,8 @@ import { type PlainVideo, PlainVideoConverter, plainVideo } from '../doubles/med
 import { listener, sourceOf, videoConverterContract } from './video-converter.contract.ts';
 
 const FAKE = join(projectFolder(), 'tests/support/fake-ffmpeg/ffmpeg.mjs');
-const PATIENT: FfmpegLimits = { mostMs: 60_000, mostMsPerSecond: 0, mostStillMs: 60_000, mostVersionMs: 120_000 };
-const IMPATIENT: FfmpegLimits = { ...PATIENT, mostStillMs: 1500, mostVersionMs: 500 };
+const PATIENT: FfmpegLimits = { maxMs: 60_000, maxMsPerSecond: 0, maxStillMs: 60_000, maxVersionMs: 120_000 };
+const IMPATIENT: FfmpegLimits = { ...PATIENT, maxStillMs: 1500, maxVersionMs: 500 };
 const FILM: PlainVideo = { width: 1280, height: 720, seconds: 1 };
 const samples = {
   video: plainVideo(FILM),

@@ -17,8 +17,8 @@ describe('ClamdScanner', () => {
   let scanner: ClamdScanner;
 
   beforeEach(async () => {
-    clamd = await FakeClamd.open({ mostBytes: MIB });
-    scanner = new ClamdScanner({ host: '127.0.0.1', port: clamd.port }, { mostBytes: 2 * MIB, maxSilentMs: 500 });
+    clamd = await FakeClamd.open({ maxBytes: MIB });
+    scanner = new ClamdScanner({ host: '127.0.0.1', port: clamd.port }, { maxBytes: 2 * MIB, maxSilentMs: 500 });
   });
   afterEach(() => clamd.close());
 
@@ -56,7 +56,7 @@ describe('ClamdScanner', () => {
     const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
     const path = join(folder, 'clamd.sock');
     const other = await FakeClamd.open({ path });
-    const there = new ClamdScanner({ path }, { mostBytes: MIB });
+    const there = new ClamdScanner({ path }, { maxBytes: MIB });
     expect(await there.scan(async () => pieces(infected), infected.length)).toEqual({
       infectedWith: 'Win.Test.EICAR_HDB-1',
     });
@@ -75,7 +75,7 @@ describe('ClamdScanner', () => {
   );
 
   it('is unavailable where nobody listens', async () => {
-    scanner = new ClamdScanner({ host: '127.0.0.1', port: await freePort() }, { mostBytes: MIB });
+    scanner = new ClamdScanner({ host: '127.0.0.1', port: await freePort() }, { maxBytes: MIB });
     await expect(scan(paper)).rejects.toMatchObject({ kind: 'unavailable', code: 'media/no-scanner' });
   });
 

@@ -18,13 +18,13 @@ export class FakeClamd {
   private readonly sockets = new Set<Socket>();
   private constructor(
     private readonly server: Server,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
   ) {}
 
   /** On a free port, or at a path. */
-  static async open({ path, mostBytes = 1024 * 1024 }: { path?: string; mostBytes?: number } = {}): Promise<FakeClamd> {
+  static async open({ path, maxBytes = 1024 * 1024 }: { path?: string; maxBytes?: number } = {}): Promise<FakeClamd> {
     const server = createServer();
-    const clamd = new FakeClamd(server, mostBytes);
+    const clamd = new FakeClamd(server, maxBytes);
     server.on('connection', (socket) => void clamd.serve(socket));
     if (path === undefined) server.listen(0, '127.0.0.1');
     else server.listen(path);
@@ -74,7 +74,7 @@ export class FakeClamd {
       const length = (await input.take(4)).readUInt32BE();
       if (length === 0) break;
       bytes += length;
-      if (bytes > this.mostBytes) return 'INSTREAM size limit exceeded. ERROR';
+      if (bytes > this.maxBytes) return 'INSTREAM size limit exceeded. ERROR';
       pieces.push(await input.take(length));
       if (this.mood === 'hangs-up') return undefined;
     }

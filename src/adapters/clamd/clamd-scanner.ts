@@ -4,7 +4,7 @@ import { askClamd, type ClamdAddress, NoReply } from './clamd-connection.ts';
 
 export interface ClamdOptions {
   /** Equals clamd's StreamMaxLength: larger files are not sent. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly maxSilentMs?: number;
 }
 
@@ -16,7 +16,7 @@ export class ClamdScanner implements VirusScanner {
   ) {}
 
   async scan(open: () => Promise<Bytes>, bytes: number): Promise<ScanResult> {
-    if (bytes > this.options.mostBytes) return 'too-large';
+    if (bytes > this.options.maxBytes) return 'too-large';
     const body = await open();
     try {
       return resultOf(

@@ -39,11 +39,11 @@ export const probeArguments = (contentType: string): string[] => [
 ];
 
 /** Bitrate limit: 1.4 Mbit/s at 480, 2.6 at 720, 4.9 at 1080. Fast motion becomes slightly softer. */
-const mostKilobits = (step: number): number => Math.round(1400 * (step / 480) ** 1.55);
+const maxKilobits = (step: number): number => Math.round(1400 * (step / 480) ** 1.55);
 
 /** Upper limit of a file at this bitrate and duration: a larger one was made to fill the disk. */
-export const mostStepBytes = (step: number, lengthSeconds: number): number =>
-  CONTAINER_BYTES + Math.ceil(((mostKilobits(step) + AUDIO_KILOBITS) * 1000 * lengthSeconds * 1.2) / 8);
+export const maxStepBytes = (step: number, lengthSeconds: number): number =>
+  CONTAINER_BYTES + Math.ceil(((maxKilobits(step) + AUDIO_KILOBITS) * 1000 * lengthSeconds * 1.2) / 8);
 
 export interface StepPlan {
   readonly contentType: string;
@@ -56,7 +56,7 @@ export interface StepPlan {
 /** Encodes H.264 and AAC for all browsers; the index is at the front (fast start). */
 export function stepArguments({ contentType, picture, step, maxBytes, output }: StepPlan): string[] {
   const { width, height } = sizeOfStep(picture, step);
-  const rate = mostKilobits(step);
+  const rate = maxKilobits(step);
   return [
     ...['-v', 'error', '-nostats', '-progress', 'pipe:1', ...input(contentType)],
     ...['-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],

@@ -10,25 +10,25 @@ import type {
   Unconvertible,
   VideoConverter,
 } from '../../domain/media/renditions/video-converter.ts';
-import { mostStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
+import { maxStepBytes, probeArguments, SOURCE, stepArguments } from './arguments.ts';
 import { interrupted, killed, noConverter, noRoom, roomRanOut, unresponsive } from './errors.ts';
 import { type Ended, NotStarted, type Run, runFfmpeg } from './run-ffmpeg.ts';
 import { askForRoom, type FreeBytes, freeBytesIn, inScratchFolder, writeWhole } from './scratch-folder.ts';
 
 export interface FfmpegLimits {
   /** Timeout of a step: a base, plus an amount per second of video. */
-  readonly mostMs: number;
-  readonly mostMsPerSecond: number;
-  readonly mostStillMs: number;
+  readonly maxMs: number;
+  readonly maxMsPerSecond: number;
+  readonly maxStillMs: number;
   /** Timeout of asking for the version. */
-  readonly mostVersionMs: number;
+  readonly maxVersionMs: number;
 }
 
 const LIMITS: FfmpegLimits = {
-  mostMs: 10 * MINUTE_MS,
-  mostMsPerSecond: 15 * SECOND_MS,
-  mostStillMs: 10 * MINUTE_MS,
-  mostVersionMs: 20 * SECOND_MS,
+  maxMs: 10 * MINUTE_MS,
+  maxMsPerSecond: 15 * SECOND_MS,
+  maxStillMs: 10 * MINUTE_MS,
+  maxVersionMs: 20 * SECOND_MS,
 };
 /** Poll interval of free space: a disk writes some hundred megabytes in that time, of one gigabyte in reserve. */
 const ROOM_CHECK_MS = 2 * SECOND_MS;
@@ -112,14 +112,14 @@ export class FfmpegConverter implements VideoConverter {
     for (const step of await events.onPicture(picture)) {
       const output = `step-${step}.mp4`;
       const path = join(folder, output);
-      const plannedBytes = mostStepBytes(step, length);
+      const plannedBytes = maxStepBytes(step, length);
       const room = await askForRoom(folder, Math.min(plannedBytes, source.bytes), this.freeBytes);
       const maxBytes = Math.min(plannedBytes, room);
       const args = stepArguments({ contentType: source.contentType, picture, step, maxBytes, output });
-      const { mostMs, mostMsPerSecond, mostStillMs } = this.limits;
+      const { maxMs, maxMsPerSecond, maxStillMs } = this.limits;
       const { onLine, frames } = progressReader((reached) => events.onProgress(step, Math.min(1, reached / length)));
       const check = { everyMs: ROOM_CHECK_MS, run: () => this.keepRoom(folder) };
-      const run = { folder, args, signal, mostMs: mostMs + mostMsPerSecond * length, mostStillMs, onLine, check };
+      const run = { folder, args, signal, maxMs: maxMs + maxMsPerSecond * length, maxStillMs, onLine, check };
       sound(await this.run(run));
       const { size: bytes } = await stat(path).catch(() => ({ size: 0 }));
       if (frames() === 0 || bytes === 0) throw new Refused('broken');
@@ -144,7 +144,7 @@ export class FfmpegConverter implements VideoConverter {
       return true;
     };
     const args = probeArguments(contentType);
-    const ended = await this.run({ folder, args, signal, mostMs: PROBE_MS, mostStillMs: PROBE_MS, onLine });
+    const ended = await this.run({ folder, args, signal, maxMs: PROBE_MS, maxStillMs: PROBE_MS, onLine });
     if (/matches no streams/.test(ended.complaints)) throw new Refused('no-picture');
     sound(ended);
     if (!picture || picture.width < 1 || picture.height < 1) throw new Refused('broken');
@@ -158,12 +158,12 @@ export class FfmpegConverter implements VideoConverter {
   /** Runs at normal priority: it computes nothing, and on a busy machine it would time out. */
   private async lookForIt(): Promise<string | undefined> {
     const lines: string[] = [];
-    const { mostVersionMs: mostMs } = this.limits;
+    const { maxVersionMs: maxMs } = this.limits;
     const { signal } = this.closing;
     const question = {
       folder: tmpdir(),
-      mostMs,
-      mostStillMs: mostMs,
+      maxMs,
+      maxStillMs: maxMs,
       isUrgent: true,
       signal,
       onLine: (line: string): boolean => lines.push(line) > 0,

@@ -9,9 +9,9 @@ export interface Run {
   readonly args: readonly string[];
   readonly folder: string;
   /** Total timeout. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** Timeout without progress. */
-  readonly mostStillMs: number;
+  readonly maxStillMs: number;
   readonly signal: AbortSignal;
   /** Normal priority instead of a lower one. */
   readonly isUrgent?: boolean;
@@ -39,7 +39,7 @@ const KEPT_CHARACTERS = 16_000;
  * of the signal or check, or with `NotStarted`.
  */
 export async function runFfmpeg(run: Run): Promise<Ended> {
-  const { program, args, folder, mostMs, mostStillMs, signal, isUrgent, onLine, check } = run;
+  const { program, args, folder, maxMs, maxStillMs, signal, isUrgent, onLine, check } = run;
   const leash = await (knownLeash ??= findLeash());
   signal.throwIfAborted();
   const child = started([...leash, program, ...args], folder);
@@ -49,8 +49,8 @@ export async function runFfmpeg(run: Run): Promise<Ended> {
     isOvertime = true;
     child.kill('SIGKILL');
   };
-  const limit = setTimeout(endOvertime, mostMs);
-  let still = setTimeout(endOvertime, mostStillMs);
+  const limit = setTimeout(endOvertime, maxMs);
+  let still = setTimeout(endOvertime, maxStillMs);
   const failed: { reason?: unknown } = {};
   const look = async () => {
     await check?.run().catch((reason: unknown) => {
@@ -68,7 +68,7 @@ export async function runFfmpeg(run: Run): Promise<Ended> {
   createInterface({ input: child.stdout!, crlfDelay: Infinity }).on('line', (line) => {
     if (!onLine?.(line)) return;
     clearTimeout(still);
-    still = setTimeout(endOvertime, mostStillMs);
+    still = setTimeout(endOvertime, maxStillMs);
   });
   try {
     const { code, killedBy } = await ended(child);

@@ -54,7 +54,7 @@ export class ReadingThread {
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      workerData: { driver, file, rowsAtOnce: ROWS_AT_ONCE, mostStatements: MAX_STATEMENTS },
+      workerData: { driver, file, rowsAtOnce: ROWS_AT_ONCE, maxStatements: MAX_STATEMENTS },
     });
     this.thread.on('message', (answer: Answer) => this.take(answer));
     this.thread.on('error', (error) => this.end(new ReadingFailed(`A reading thread crashed: ${error.message}`)));

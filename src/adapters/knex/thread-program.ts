@@ -7,7 +7,7 @@
  */
 export const THREAD_PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
-  const { driver, file, rowsAtOnce, mostStatements } = workerData;
+  const { driver, file, rowsAtOnce, maxStatements } = workerData;
   const statements = new Map();
   let connection;
   let rows = [];
@@ -22,7 +22,7 @@ export const THREAD_PROGRAM = `
     const known = statements.get(sql);
     if (known) return known;
     const statement = connection.prepare(sql).raw();
-    if (statements.size >= mostStatements) statements.clear();
+    if (statements.size >= maxStatements) statements.clear();
     statements.set(sql, statement);
     return statement;
   };

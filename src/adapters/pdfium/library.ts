@@ -49,10 +49,10 @@ const { WebAssembly: assembly } = globalThis as unknown as {
 };
 
 /**
- * Opens PDFium with memory limited to `mostMemoryBytes`: beyond it, calls fail or throw within the sandbox. The
+ * Opens PDFium with memory limited to `maxMemoryBytes`: beyond it, calls fail or throw within the sandbox. The
  * package's own limit is two GiB.
  */
-export async function openPdfium(mostMemoryBytes: number): Promise<Pdfium> {
+export async function openPdfium(maxMemoryBytes: number): Promise<Pdfium> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'));
   const open = PDFiumModule as unknown as (options: object) => Promise<Memory & Record<string, Call>>;
   const module = await open({
@@ -61,7 +61,7 @@ export async function openPdfium(mostMemoryBytes: number): Promise<Pdfium> {
     printErr: () => undefined,
     instantiateWasm(imports: Imports, done: (instance: unknown, module: unknown) => void) {
       const grow = imports.env.emscripten_resize_heap;
-      imports.env.emscripten_resize_heap = (bytes) => (bytes >>> 0 > mostMemoryBytes ? 0 : grow(bytes));
+      imports.env.emscripten_resize_heap = (bytes) => (bytes >>> 0 > maxMemoryBytes ? 0 : grow(bytes));
       void assembly.instantiate(wasm, imports).then((made) => done(made.instance, made.module));
       return {};
     },

@@ -9,9 +9,9 @@ const MIB = 1024 * 1024;
 
 const TASK: Task = {
   limits: READING_LIMITS,
-  mostMemoryBytes: 512 * MIB,
-  mostProcessorMs: 30 * SECOND_MS,
-  mostMs: 60 * SECOND_MS,
+  maxMemoryBytes: 512 * MIB,
+  maxProcessorMs: 30 * SECOND_MS,
+  maxMs: 60 * SECOND_MS,
 };
 
 /** Memory limit of reuse. The library never frees memory, so a process that has read something big is replaced. */

@@ -7,10 +7,10 @@ export const LENGTH_BYTES = 6;
 
 export interface Task {
   readonly limits: ReadingLimits;
-  readonly mostMemoryBytes: number;
-  readonly mostProcessorMs: number;
+  readonly maxMemoryBytes: number;
+  readonly maxProcessorMs: number;
   /** Wall-clock timeout, once the process has the whole document. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 export interface Answer {

@@ -44,7 +44,7 @@ export class ReadingChild {
     );
     const send = async (): Promise<void> => {
       await this.send(body, bytes);
-      overtime = setTimeout(() => this.process.kill(OVERTIME_SIGNAL), this.task.mostMs);
+      overtime = setTimeout(() => this.process.kill(OVERTIME_SIGNAL), this.task.maxMs);
     };
     const sent = send();
     try {

@@ -18,7 +18,7 @@ const task = JSON.parse(process.argv[2] ?? '') as Task;
 setPriority(BEHIND_THE_SERVER);
 beFirstToGo();
 const watchman = startWatchman(task, Number(process.argv[3]));
-const pdfium = await openPdfium(task.mostMemoryBytes);
+const pdfium = await openPdfium(task.maxMemoryBytes);
 const input = new Input(process.stdin);
 
 while (await readNext()) {}

@@ -9,7 +9,7 @@ const LOOK_MS = 250;
  */
 const PROGRAM = `
   const { workerData } = require('node:worker_threads');
-  const { work, mostProcessorMs, serverPid, lookMs, signal } = workerData;
+  const { work, maxProcessorMs, serverPid, lookMs, signal } = workerData;
   const spent = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
   let known = 0;
   let since = 0;
@@ -17,7 +17,7 @@ const PROGRAM = `
     if (process.ppid !== serverPid) process.kill(process.pid, 'SIGKILL');
     const now = Atomics.load(work, 0);
     if (now !== known) { known = now; since = spent(); }
-    if (now % 2 === 1 && spent() - since > mostProcessorMs) process.kill(process.pid, signal);
+    if (now % 2 === 1 && spent() - since > maxProcessorMs) process.kill(process.pid, signal);
   }, lookMs);
 `;
 
@@ -25,13 +25,13 @@ const PROGRAM = `
  * Watchdog: ends this process when a document exceeds its CPU time, or when the server is gone. CPU time, not
  * wall-clock time: a valid document must not be refused because the machine is busy.
  */
-export function startWatchman({ mostProcessorMs }: Task, serverPid: number): { turn(): void } {
+export function startWatchman({ maxProcessorMs }: Task, serverPid: number): { turn(): void } {
   // Odd while a document is being read.
   const work = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(PROGRAM, {
     eval: true,
     execArgv: [],
-    workerData: { work, mostProcessorMs, serverPid, lookMs: LOOK_MS, signal: OVERTIME_SIGNAL },
+    workerData: { work, maxProcessorMs, serverPid, lookMs: LOOK_MS, signal: OVERTIME_SIGNAL },
   });
   thread.unref();
   return { turn: () => void Atomics.add(work, 0, 1) };

@@ -24,15 +24,15 @@ export async function checkScanner(settings: Pick<Settings, 'clamd' | 'ceilings'
       typeof result === 'object'
         ? good(`It finds the test virus (${result.infectedWith}).`)
         : bad('It does not find the test virus: load its signatures (freshclam).'),
-      ...tooSmall(settings.clamd.mostBytes, settings.ceilings.documentMaxBytes),
+      ...tooSmall(settings.clamd.maxBytes, settings.ceilings.documentMaxBytes),
     ];
   } catch (error) {
     return [bad(`clamd is not reached (${reasonOf(error)}): new papers wait. Check CLAMD_HOST, and that it runs.`)];
   }
 }
 
-const tooSmall = (mostBytes: number, documentMaxBytes: number): Finding[] => {
-  if (mostBytes >= documentMaxBytes) return [];
+const tooSmall = (maxBytes: number, documentMaxBytes: number): Finding[] => {
+  if (maxBytes >= documentMaxBytes) return [];
   const what = 'Papers larger than CLAMD_MAX_BYTES are refused, and DOCUMENT_MAX_BYTES lets larger ones in';
   return [unknown(`${what}: raise StreamMaxLength of clamd and CLAMD_MAX_BYTES, or lower the other.`)];
 };
