@@ -9,7 +9,7 @@ import { operationsStores } from './operations/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
 import { supportStores } from './support/stores.ts';
 
-/** Every store, by context; the same for SQLite and Postgres. `db` is the database, or one transaction of it. */
+/** All stores by context, for SQLite and Postgres alike. `db` is the database, or one transaction of it. */
 export const knexStores = (db: Knex, clock: Clock) => ({
   identity: identityStores(db),
   catalog: catalogStores(db),

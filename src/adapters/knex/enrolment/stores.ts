@@ -10,7 +10,7 @@ import { KnexRestoreMarks } from './restore-marks.ts';
 import { KnexTaxDocumentRepository } from './tax-document-repository.ts';
 import { KnexUnmatchedPayments } from './unmatched-payments.ts';
 
-/** The books: orders, what became of their money, and who may enter. `db` is the database, or one transaction of it. */
+/** Stores of orders, payments and access. `db` is the database, or one transaction of it. */
 export const enrolmentStores = (db: Knex, clock: Clock) => ({
   orders: new KnexOrderRepository(db),
   orderEvents: new KnexOrderEvents(db),

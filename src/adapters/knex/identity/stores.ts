@@ -6,7 +6,7 @@ import { KnexStreamRepository } from './stream-repository.ts';
 import { KnexTwoFactorRepository } from './two-factor-repository.ts';
 import { KnexUserRepository } from './user-repository.ts';
 
-/** Accounts, and what signs them in. `db` is the database, or one transaction of it. */
+/** Stores of accounts, sessions and sign-in. `db` is the database, or one transaction of it. */
 export const identityStores = (db: Knex) => ({
   users: new KnexUserRepository(db),
   sessions: new KnexSessionRepository(db),

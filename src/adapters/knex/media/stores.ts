@@ -5,7 +5,7 @@ import { KnexFileRepository } from './file-repository.ts';
 import { KnexMultipartRepository } from './multipart-repository.ts';
 import { KnexRenditionRepository } from './rendition-repository.ts';
 
-/** Files and what was made of them. `db` is the database, or one transaction of it. */
+/** Stores of files and what is derived from them. `db` is the database, or one transaction of it. */
 export const mediaStores = (db: Knex) => ({
   files: new KnexFileRepository(db),
   multiparts: new KnexMultipartRepository(db),

@@ -4,7 +4,7 @@ import { KnexAuditLog } from './audit-log.ts';
 import { KnexFiguresReader } from './figures-reader.ts';
 import { KnexStudentReader } from './student-reader.ts';
 
-/** Figures, students and the audit log. `db` is the database, or one transaction of it. */
+/** Stores of figures, students and the audit log. `db` is the database, or one transaction of it. */
 export const reportingStores = (db: Knex, clock: Clock) => ({
   figures: new KnexFiguresReader(db, clock),
   students: new KnexStudentReader(db, clock),

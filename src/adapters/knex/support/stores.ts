@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { KnexActivityRepository } from './activity-repository.ts';
 import { KnexContactMessageRepository } from './contact-message-repository.ts';
 
-/** Messages, and the log of the player. `db` is the database, or one transaction of it. */
+/** Stores of contact messages and the player's activity log. `db` is the database, or one transaction of it. */
 export const supportStores = (db: Knex) => ({
   contactMessages: new KnexContactMessageRepository(db),
   activity: new KnexActivityRepository(db),
