@@ -49,7 +49,9 @@ export async function addFilm(school: Pick<RunningServer, 'container' | 'install
   const { id: contentId } = await container.get(AddContent).run({ ...place, type: 'video', title: 'Film', fileKey });
   const ref = { kind: 'content', courseId, contentId } as const;
   for (const kind of ['captions', 'chapters'] as const)
-    await container.get(SetTextTrack).run({ ref, kind, fileName: `${kind}.vtt`, webVtt: SAMPLES.vtt, by: 'boss' });
+    await container
+      .get(SetTextTrack)
+      .run({ ref, kind, file: { fileName: `${kind}.vtt`, webVtt: SAMPLES.vtt }, by: 'boss' });
   const pictureKey = await upload('poster.png', 'thumbnails', SAMPLES.png);
   await container.get(SetPoster).run({ ref, pictureKey, by: 'boss' });
 

@@ -32,8 +32,6 @@ import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outli
 import { PlaceNodes } from '../../../src/domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
 import { PurgeFromTrash } from '../../../src/domain/catalog/use-cases/purge-from-trash.ts';
-import { RemovePoster } from '../../../src/domain/catalog/use-cases/remove-poster.ts';
-import { RemoveTextTrack } from '../../../src/domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
@@ -174,9 +172,7 @@ export function library() {
     listConversions: new ListConversions(catalog, videoConversions(world.jobs, stores.conversions, clock)),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
     setPoster: asBoss(new SetPoster(work, uploads, ids, clock)),
-    removePoster: asBoss(new RemovePoster(work, ids, clock)),
     setTextTrack: asBoss(new SetTextTrack(work, uploads, ids, clock)),
-    removeTextTrack: asBoss(new RemoveTextTrack(work, ids, clock)),
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),

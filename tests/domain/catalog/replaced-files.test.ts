@@ -22,7 +22,7 @@ async function filled() {
   const ref = { kind: 'content', courseId, contentId } as const;
   const document = { kind: 'document', courseId, documentId } as const;
   const track = (kind: 'captions' | 'chapters', n: number) =>
-    world.setTextTrack.run({ ref, kind, fileName: `${kind}-${n}`, webVtt: WEBVTT });
+    world.setTextTrack.run({ ref, kind, file: { fileName: `${kind}-${n}`, webVtt: WEBVTT } });
   /** Shows the nth of its kind. */
   const show: Readonly<Record<FilePart, (n: number) => Promise<void>>> = {
     content: (n) => world.replaceFile.run({ ref, fileKey: `videos/${n}.mp4` }),
@@ -136,9 +136,11 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
 
 describe('what was taken away', () => {
   it.each(['poster', 'captions', 'chapters'] as const)('the %s comes back where there is none now', async (part) => {
-    const { removePoster, removeTextTrack, ref, shown, entries, restoreEntry } = await filled();
+    const { setPoster, setTextTrack, ref, shown, entries, restoreEntry } = await filled();
     const before = await shown(part);
-    await (part === 'poster' ? removePoster.run({ ref }) : removeTextTrack.run({ ref, kind: part }));
+    await (part === 'poster'
+      ? setPoster.run({ ref, pictureKey: null })
+      : setTextTrack.run({ ref, kind: part, file: null }));
     expect(await shown(part)).toBeNull();
     const [entry] = await entries();
     expect(await restoreEntry(entry?.id ?? '')).toMatchObject({ hasReplaced: false });

@@ -26,8 +26,8 @@ async function withLesson() {
 describe('captions and chapters of a video', () => {
   it('are added, each apart from the other, and taken into use', async () => {
     const { setTextTrack, ref, shown, erased, status } = await withLesson();
-    await setTextTrack.run({ ref, kind: 'captions', fileName: 'a', webVtt: WEBVTT });
-    await setTextTrack.run({ ref, kind: 'chapters', fileName: 'b', webVtt: WEBVTT });
+    await setTextTrack.run({ ref, kind: 'captions', file: { fileName: 'a', webVtt: WEBVTT } });
+    await setTextTrack.run({ ref, kind: 'chapters', file: { fileName: 'b', webVtt: WEBVTT } });
     const keys = await shown();
     expect(keys).toEqual([expect.stringContaining('videos/a'), expect.stringContaining('videos/b')]);
     for (const key of keys) expect(await status(key ?? '')).toBe('attached');
@@ -35,27 +35,31 @@ describe('captions and chapters of a video', () => {
   });
 
   it('are replaced and removed, and the file that was there lies in the trash', async () => {
-    const { setTextTrack, removeTextTrack, ref, shown, trashed } = await withLesson();
-    await setTextTrack.run({ ref, kind: 'captions', fileName: 'old', webVtt: WEBVTT });
+    const { setTextTrack, ref, shown, trashed } = await withLesson();
+    await setTextTrack.run({ ref, kind: 'captions', file: { fileName: 'old', webVtt: WEBVTT } });
     const [old] = await shown();
-    await setTextTrack.run({ ref, kind: 'captions', fileName: 'new', webVtt: WEBVTT });
+    await setTextTrack.run({ ref, kind: 'captions', file: { fileName: 'new', webVtt: WEBVTT } });
     const [now] = await shown();
-    await removeTextTrack.run({ ref, kind: 'captions' });
-    await removeTextTrack.run({ ref, kind: 'captions' });
+    await setTextTrack.run({ ref, kind: 'captions', file: null });
+    await setTextTrack.run({ ref, kind: 'captions', file: null });
     expect(await shown()).toEqual([null, null]);
     expect((await trashed()).toSorted()).toEqual([old, now].toSorted());
   });
 
   it('are nothing for a paper, nor for what is not there', async () => {
-    const { setTextTrack, removeTextTrack, addContent, day, ref, erased } = await withLesson();
+    const { setTextTrack, addContent, day, ref, erased } = await withLesson();
     const { id } = await addContent.run({ ...day, type: 'pdf', title: 'Notes', fileKey: 'documents/1.pdf' });
     const paper = { ...ref, contentId: id };
     const gone = { ...ref, contentId: 'nothing' };
-    const track = { kind: 'captions', fileName: 'a', webVtt: WEBVTT } as const;
+    const track = { kind: 'captions', file: { fileName: 'a', webVtt: WEBVTT } } as const;
     await expect(setTextTrack.run({ ...track, ref: paper })).rejects.toMatchObject({ code: 'catalog/not-a-video' });
-    await expect(removeTextTrack.run({ kind: 'chapters', ref: paper })).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(setTextTrack.run({ kind: 'chapters', file: null, ref: paper })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
     await expect(setTextTrack.run({ ...track, ref: gone })).rejects.toMatchObject({ code: 'catalog/no-content' });
-    await expect(removeTextTrack.run({ kind: 'chapters', ref: gone })).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(setTextTrack.run({ kind: 'chapters', file: null, ref: gone })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
     expect(await erased()).toEqual([]);
   });
 });
@@ -81,8 +85,8 @@ describe('the poster of a video', () => {
     const world = await withLesson();
     await world.setPoster.run({ ref: world.ref, pictureKey: UPLOAD });
     await world.setPoster.run({ ref: world.ref, pictureKey: 'thumbnails/2.png' });
-    await world.removePoster.run({ ref: world.ref });
-    await world.removePoster.run({ ref: world.ref });
+    await world.setPoster.run({ ref: world.ref, pictureKey: null });
+    await world.setPoster.run({ ref: world.ref, pictureKey: null });
     expect(await keys(world)).toEqual([null, null]);
     expect(await world.erased()).toEqual([]);
     expect((await world.trashed()).toSorted()).toEqual(

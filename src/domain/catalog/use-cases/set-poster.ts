@@ -1,18 +1,23 @@
 import type { FileKey, UserId } from '../../kernel/ids.ts';
+import type { VideoExtras } from '../content.ts';
 import type { Pictures } from '../ports.ts';
 import type { DeletionFacts } from '../trash/replaced-files.ts';
 import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-video.ts';
 
-export interface NewPoster {
+interface NewPoster {
   readonly ref: VideoRef;
   /**
-   * Of an upload. The one that the poster was made of changes nothing: a request whose reply was lost may be repeated.
+   * Of an upload; null takes the poster away. The upload that the poster was made of changes nothing: a request whose
+   * reply was lost may be repeated.
    */
-  readonly pictureKey: FileKey;
+  readonly pictureKey: FileKey | null;
   readonly by: UserId;
 }
 
-/** Shows a picture before a video plays, in place of the one there is: encoded anew by us, as thumbnails are. */
+/**
+ * Shows a picture before a video plays, in place of the one there is: encoded anew by us, as thumbnails are. A video
+ * without one shows the drawing of its module.
+ */
 export class SetPoster {
   constructor(
     private readonly work: VideoStores,
@@ -22,9 +27,17 @@ export class SetPoster {
   ) {}
 
   async run({ ref, pictureKey, by }: NewPoster): Promise<void> {
-    await this.work.run(({ lessonFiles }) => videoAt(lessonFiles, ref));
-    const { thumbnailKey: posterKey, smallThumbnailKey: smallPosterKey } = await this.pictures.prepare(pictureKey);
+    const change = pictureKey === null ? NO_POSTER : await this.posterOf(ref, pictureKey);
     const { ids, clock } = this;
-    await editVideo(this.work, { ids, clock }, { ref, change: { posterKey, smallPosterKey }, by });
+    await editVideo(this.work, { ids, clock }, { ref, change, by });
+  }
+
+  private async posterOf(ref: VideoRef, pictureKey: FileKey): Promise<Partial<VideoExtras>> {
+    // Before anything is stored.
+    await this.work.run(({ lessonFiles }) => videoAt(lessonFiles, ref));
+    const { thumbnailKey, smallThumbnailKey } = await this.pictures.prepare(pictureKey);
+    return { posterKey: thumbnailKey, smallPosterKey: smallThumbnailKey };
   }
 }
+
+const NO_POSTER = { posterKey: null, smallPosterKey: null };

@@ -1,16 +1,21 @@
-import type { UserId } from '../../kernel/ids.ts';
+import type { FileKey, UserId } from '../../kernel/ids.ts';
 import { TRACK_FIELDS, type TrackKind } from '../content.ts';
 import type { TextTracks } from '../ports.ts';
 import type { DeletionFacts } from '../trash/replaced-files.ts';
 import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-video.ts';
 
-export interface NewTextTrack {
-  readonly ref: VideoRef;
-  readonly kind: TrackKind;
+interface TextTrackFile {
   /** As the admin's machine has it. */
   readonly fileName: string;
   /** A file of our own writing. */
   readonly webVtt: Uint8Array;
+}
+
+interface NewTextTrack {
+  readonly ref: VideoRef;
+  readonly kind: TrackKind;
+  /** Null takes the track away. */
+  readonly file: TextTrackFile | null;
   readonly by: UserId;
 }
 
@@ -23,11 +28,15 @@ export class SetTextTrack {
     private readonly clock: DeletionFacts['clock'],
   ) {}
 
-  async run({ ref, kind, fileName, webVtt, by }: NewTextTrack): Promise<void> {
-    // Before anything is stored.
-    await this.work.run(({ lessonFiles }) => videoAt(lessonFiles, ref));
-    const key = await this.tracks.keep(fileName, webVtt);
+  async run({ ref, kind, file, by }: NewTextTrack): Promise<void> {
+    const key = file && (await this.keep(ref, file));
     const { ids, clock } = this;
     await editVideo(this.work, { ids, clock }, { ref, change: { [TRACK_FIELDS[kind]]: key }, by });
+  }
+
+  private async keep(ref: VideoRef, { fileName, webVtt }: TextTrackFile): Promise<FileKey> {
+    // Before anything is stored.
+    await this.work.run(({ lessonFiles }) => videoAt(lessonFiles, ref));
+    return this.tracks.keep(fileName, webVtt);
   }
 }

@@ -2,8 +2,6 @@ import type { Request } from 'express';
 import type { TrackKind } from '../../../domain/catalog/content.ts';
 import type { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
 import type { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
-import type { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
-import type { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import type { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -20,9 +18,7 @@ export interface AdminVideoUseCases {
   readonly getLesson: GetLesson;
   readonly listConversions: ListConversions;
   readonly setPoster: SetPoster;
-  readonly removePoster: RemovePoster;
   readonly setTextTrack: SetTextTrack;
-  readonly removeTextTrack: RemoveTextTrack;
 }
 
 /** Above the limit of such a file, so that the refusal names it. */
@@ -72,7 +68,7 @@ function posterRoutes(useCases: AdminVideoUseCases): Route[] {
   };
 
   const remove = async ({ params, user }: Call<{ path: typeof paths.contentPoster }>) => {
-    await useCases.removePoster.run({ ref: { kind: 'content', ...params }, by: user.userId });
+    await useCases.setPoster.run({ ref: { kind: 'content', ...params }, pictureKey: null, by: user.userId });
     return read(params);
   };
 
@@ -117,13 +113,13 @@ function textTrackRoutes(kind: TrackKind, path: TrackPath, useCases: AdminVideoU
     await read(params);
     const found = readTimedText(kind, fileName, bytesOf(req));
     if ('faults' in found) throw refusalOf(kind, found.faults);
-    const webVtt = new TextEncoder().encode(webVttOf(found.cues));
-    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, fileName, webVtt, by: user.userId });
+    const file = { fileName, webVtt: new TextEncoder().encode(webVttOf(found.cues)) };
+    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, file, by: user.userId });
     return { ...(await read(params)), leftOut: [...found.leftOut] };
   };
 
   const remove = async ({ params, user }: Call<{ path: TrackPath }>) => {
-    await useCases.removeTextTrack.run({ ref: { kind: 'content', ...params }, kind, by: user.userId });
+    await useCases.setTextTrack.run({ ref: { kind: 'content', ...params }, kind, file: null, by: user.userId });
     return read(params);
   };
 

@@ -18,8 +18,6 @@ import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.t
 import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
 import { PurgeFromTrash } from '../../../domain/catalog/use-cases/purge-from-trash.ts';
-import { RemovePoster } from '../../../domain/catalog/use-cases/remove-poster.ts';
-import { RemoveTextTrack } from '../../../domain/catalog/use-cases/remove-text-track.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
 import { RestoreFromTrash } from '../../../domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
@@ -54,9 +52,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles, kernel.ids, kernel.clock),
     setPoster: useCase(SetPoster, kernel.work, pictures, kernel.ids, kernel.clock),
-    removePoster: useCase(RemovePoster, kernel.work, kernel.ids, kernel.clock),
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks, kernel.ids, kernel.clock),
-    removeTextTrack: useCase(RemoveTextTrack, kernel.work, kernel.ids, kernel.clock),
     placeNodes: useCase(PlaceNodes, kernel.work),
     listTrash: useCase(ListTrash, catalog.trash),
     restoreFromTrash: useCase(RestoreFromTrash, kernel.work, kernel.ids, kernel.clock),
