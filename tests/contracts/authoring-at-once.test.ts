@@ -12,7 +12,7 @@ import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../src/domain/catalog/use-cases/add-day.ts';
 import { CreateCourse } from '../../src/domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
-import { nodeUseCases } from '../../src/domain/catalog/use-cases/node-use-cases.ts';
+import { MoveNode } from '../../src/domain/catalog/use-cases/move-node.ts';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
 import { DiscardUpload } from '../../src/domain/media/use-cases/discard-upload.ts';
 import { PreparePicture } from '../../src/domain/media/use-cases/prepare-picture.ts';
@@ -71,7 +71,7 @@ async function desk(db: Knex) {
       new RandomIds(),
       new SystemClock(),
     ),
-    ...nodeUseCases(work, new RandomIds(), new SystemClock()),
+    moveNode: new MoveNode(work),
     deleteCourse: new DeleteCourse(
       work,
       studentCounts(new KnexEnrolmentRepository(db, new SystemClock())),
@@ -104,11 +104,11 @@ async function outcome(work: () => Promise<unknown>): Promise<string> {
 onEveryDatabase((name, open) => {
   describe(`admins at once on ${name}`, () => {
     it('move the days of one module, and each number is still there once', async () => {
-      const { move, addDay, reader } = await desk(await open());
+      const { moveNode, addDay, reader } = await desk(await open());
       const place = { kind: 'day' as const, courseId: 'course', moduleId: 'module' };
       const moves = inParallel(20, (index) =>
         outcome(() =>
-          move.day.run({
+          moveNode.run({
             ref: { ...place, dayId: `day-${(index % 5) + 1}` },
             direction: index % 2 === 0 ? 'up' : 'down',
           }),

@@ -32,7 +32,6 @@ export interface DocumentRef {
 /** Names anything that a course is made of. */
 export type NodeRef = ModuleRef | DayRef | ContentRef | DocumentRef;
 export type NodeKind = NodeRef['kind'];
-export type RefOf<Kind extends NodeKind> = Extract<NodeRef, { kind: Kind }>;
 
 /** Names the root: the course with all that it is made of. */
 export interface CourseRef {

@@ -7,7 +7,7 @@ import type { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import type { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import type { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
-import type { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import type { RenameNode } from '../../domain/catalog/use-cases/rename-node.ts';
 import type { CourseId, FileKey } from '../../domain/kernel/ids.ts';
 import type { Folder } from '../../domain/media/literals.ts';
 import type { FileStorage } from '../../domain/media/ports.ts';
@@ -20,7 +20,7 @@ export interface BuilderTools {
   readonly storage: FileStorage;
   readonly presignUpload: PresignUpload;
   readonly createCourse: CreateCourse;
-  readonly renameModule: RenameModule;
+  readonly renameNode: RenameNode;
   readonly addContent: AddContent;
   readonly addDocuments: AddDocuments;
   readonly publishCourse: PublishCourse;
@@ -72,7 +72,7 @@ export class CourseBuilder {
       this.media.find((file) => file.kind === kind && file.module === module.number && file.day === undefined);
     const video = of('video');
     if (video && module.title === DEFAULT_MODULE_TITLE) {
-      await this.tools.renameModule.run({ ref: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
+      await this.tools.renameNode.run({ ref: { kind: 'module', courseId, moduleId: module.id }, title: video.title });
     }
     await this.addToDay(courseId, entry, 1, 'video', video, { captions: of('captions'), chapters: of('chapters') });
     await this.addToDay(courseId, entry, 2, 'pdf', of('pdf'));

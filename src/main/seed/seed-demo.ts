@@ -3,7 +3,7 @@ import { AddContent } from '../../domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
-import { RenameModule } from '../../domain/catalog/use-cases/rename-module.ts';
+import { RenameNode } from '../../domain/catalog/use-cases/rename-node.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -82,7 +82,7 @@ function courseBuilding(
       storage: media.storage,
       presignUpload: container.get(PresignUpload),
       createCourse: new CreateCourse(kernel.work, catalog.courses, thumbnails, kernel.ids, clock),
-      renameModule: new RenameModule(kernel.work),
+      renameNode: container.get(RenameNode),
       addContent: container.get(AddContent),
       addDocuments: container.get(AddDocuments),
       publishCourse: container.get(PublishCourse),

@@ -26,12 +26,13 @@ import {
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
+import { DeleteNode } from '../../../src/domain/catalog/use-cases/delete-node.ts';
 import { EditCourse } from '../../../src/domain/catalog/use-cases/edit-course.ts';
-import { nodeUseCases } from '../../../src/domain/catalog/use-cases/node-use-cases.ts';
-import type { Move, Renaming } from '../../../src/domain/catalog/use-cases/outline-edits.ts';
+import { MoveNode } from '../../../src/domain/catalog/use-cases/move-node.ts';
 import { PlaceNodes } from '../../../src/domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../src/domain/catalog/use-cases/publish-course.ts';
 import { PurgeFromTrash } from '../../../src/domain/catalog/use-cases/purge-from-trash.ts';
+import { RenameNode } from '../../../src/domain/catalog/use-cases/rename-node.ts';
 import { ReplaceFile } from '../../../src/domain/catalog/use-cases/replace-file.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../src/domain/catalog/use-cases/set-poster.ts';
@@ -129,7 +130,7 @@ export function library() {
   const access = courseAccess(new CheckAccess(stores.enrolments, clock));
   const counts = studentCounts(stores.enrolments);
   const addDocuments = new AddDocuments(work, uploads, ids, catalog);
-  const verbs = nodeUseCases(work, ids, clock);
+  const deleteNode = new DeleteNode(work, ids, clock);
   const deleteCourse = new DeleteCourse(work, counts, ids, clock);
   const purge = new PurgeFromTrash(work, ids, clock);
   const createCourse = new CreateCourse(work, stores.courses, uploads, ids, clock);
@@ -158,10 +159,9 @@ export function library() {
       run: (deletion: { courseId: string; confirmTitle?: string | undefined }) =>
         deleteCourse.run({ ...deletion, by: ADMIN.userId }),
     },
-    // Each kind's own use case, chosen as a route chooses it.
-    renameNode: { run: (renaming: Renaming) => verbs.rename[renaming.ref.kind].run(renaming as never) },
-    moveNode: { run: (move: Move) => verbs.move[move.ref.kind].run(move as never) },
-    deleteNode: { run: (ref: NodeRef) => verbs.delete[ref.kind].run({ ref, by: ADMIN.userId } as never) },
+    renameNode: new RenameNode(work),
+    moveNode: new MoveNode(work),
+    deleteNode: { run: (ref: NodeRef) => deleteNode.run({ ref, by: ADMIN.userId }) },
     restore: new RestoreFromTrash(work, ids, clock),
     purge,
     purgeOld: new PurgeOldTrash(stores.trash, purge, clock),

@@ -2,9 +2,9 @@ import type { CourseId, TrashEntryId, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchCourse, titleNotConfirmed } from '../errors.ts';
-import type { StudentCounts } from '../ports.ts';
+import type { CourseRepository, StudentCounts } from '../ports.ts';
+import { type DeletionStores, moveToTrash } from '../trash/move-to-trash.ts';
 import type { DeletionFacts } from '../trash/replaced-files.ts';
-import { type DeletedFrom, moveToTrash } from './outline-edits.ts';
 
 /**
  * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes
@@ -13,7 +13,7 @@ import { type DeletedFrom, moveToTrash } from './outline-edits.ts';
  */
 export class DeleteCourse {
   constructor(
-    private readonly work: UnitOfWork<DeletedFrom & { outbox: Outbox }>,
+    private readonly work: UnitOfWork<DeletionStores & { courses: CourseRepository; outbox: Outbox }>,
     private readonly students: Pick<StudentCounts, 'everIn'>,
     private readonly ids: DeletionFacts['ids'],
     private readonly clock: DeletionFacts['clock'],

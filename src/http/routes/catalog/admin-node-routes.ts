@@ -1,6 +1,8 @@
-import type { NodeKind, RefOf } from '../../../domain/catalog/course-node.ts';
+import type { NodeKind } from '../../../domain/catalog/course-node.ts';
 import type { GetCourseNode } from '../../../domain/catalog/queries/get-course-node.ts';
-import type { DeletedNode, Deletion, Move, Renaming } from '../../../domain/catalog/use-cases/outline-edits.ts';
+import type { DeletedNode, DeleteNode } from '../../../domain/catalog/use-cases/delete-node.ts';
+import type { MoveNode } from '../../../domain/catalog/use-cases/move-node.ts';
+import type { RenameNode } from '../../../domain/catalog/use-cases/rename-node.ts';
 import { moveBody, renameBody } from '../../../wire/admin-catalog.ts';
 import { ADMIN } from '../../../wire/admin-messages.ts';
 import type { Schema } from '../../../wire/json-schema.ts';
@@ -18,12 +20,9 @@ import { NODE_PATHS, nodeRefIn, type Params } from './node-refs.ts';
 
 export interface AdminNodeUseCases {
   readonly getCourseNode: GetCourseNode;
-  /** By verb and kind. */
-  readonly nodes: {
-    readonly rename: { readonly [Kind in NodeKind]: { run(renaming: Renaming<RefOf<Kind>>): Promise<void> } };
-    readonly move: { readonly [Kind in NodeKind]: { run(move: Move<RefOf<Kind>>): Promise<void> } };
-    readonly delete: { readonly [Kind in NodeKind]: { run(deletion: Deletion<RefOf<Kind>>): Promise<DeletedNode> } };
-  };
+  readonly renameNode: RenameNode;
+  readonly moveNode: MoveNode;
+  readonly deleteNode: DeleteNode;
 }
 
 const DELETED: Readonly<Record<NodeKind, (deleted: DeletedNode) => string>> = {
@@ -50,22 +49,22 @@ const SCHEMAS = {
   document: adminDocumentSchema,
 } as const satisfies Readonly<Record<NodeKind, unknown>>;
 
-function routesOf<Kind extends NodeKind>(kind: Kind, { getCourseNode, nodes }: AdminNodeUseCases): Route[] {
+function routesOf(kind: NodeKind, useCases: AdminNodeUseCases): Route[] {
   const { one, move } = NODE_PATHS[kind] as { one: string; move: string };
   const schema: Pick<Schema<NodeReply>, 'json'> = SCHEMAS[kind];
-  const read = async (params: Params) => nodeReply(await getCourseNode.run(nodeRefIn(kind, params)));
+  const read = async (params: Params) => nodeReply(await useCases.getCourseNode.run(nodeRefIn(kind, params)));
 
   const rename = async ({ params, body }: Call<{ path: typeof one; body: typeof renameBody }>) => {
     const { title, version } = body;
-    await nodes.rename[kind].run({ ref: nodeRefIn(kind, params), title, seenRevision: version });
+    await useCases.renameNode.run({ ref: nodeRefIn(kind, params), title, seenRevision: version });
     return read(params);
   };
 
-  const moveNode = async ({ params, body }: Call<{ path: typeof move; body: typeof moveBody }>) =>
-    nodes.move[kind].run({ ref: nodeRefIn(kind, params), direction: body.direction });
+  const moveOne = async ({ params, body }: Call<{ path: typeof move; body: typeof moveBody }>) =>
+    useCases.moveNode.run({ ref: nodeRefIn(kind, params), direction: body.direction });
 
   const remove = async ({ params, user }: Call<{ path: typeof one }>): Promise<DeletedReply> => {
-    const deleted = await nodes.delete[kind].run({ ref: nodeRefIn(kind, params), by: user.userId });
+    const deleted = await useCases.deleteNode.run({ ref: nodeRefIn(kind, params), by: user.userId });
     return { message: DELETED[kind](deleted), trashId: deleted.entryId };
   };
 
@@ -91,7 +90,7 @@ function routesOf<Kind extends NodeKind>(kind: Kind, { getCourseNode, nodes }: A
       limit: 'author',
       summary: `Move a ${kind} up or down among its neighbours`,
       body: moveBody,
-      handle: moveNode,
+      handle: moveOne,
     }),
     route({
       method: 'delete',

@@ -1,4 +1,4 @@
-import type { NodeKind, NodeRef, RefOf } from '../../../domain/catalog/course-node.ts';
+import type { NodeKind, NodeRef } from '../../../domain/catalog/course-node.ts';
 import { paths } from '../../../wire/paths.ts';
 
 /** Where a module, day, content or document is, and where it is moved. */
@@ -12,10 +12,7 @@ export const NODE_PATHS = {
 export type Params = Readonly<Record<string, string>>;
 
 /** What a path names, whether or not it is there. */
-export const nodeRefIn = <Kind extends NodeKind>(kind: Kind, params: Params): RefOf<Kind> =>
-  refIn(kind, params) as RefOf<Kind>;
-
-function refIn(kind: NodeKind, params: Params): NodeRef {
+export function nodeRefIn(kind: NodeKind, params: Params): NodeRef {
   const text = (name: string): string => String(params[name]);
   const module = { courseId: text('courseId'), moduleId: text('weekId') };
   switch (kind) {

@@ -13,18 +13,20 @@ import { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts
 import { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
 import { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
+import { DeleteNode } from '../../../domain/catalog/use-cases/delete-node.ts';
 import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
-import { nodeUseCases } from '../../../domain/catalog/use-cases/node-use-cases.ts';
+import { MoveNode } from '../../../domain/catalog/use-cases/move-node.ts';
 import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
 import { PurgeFromTrash } from '../../../domain/catalog/use-cases/purge-from-trash.ts';
+import { RenameNode } from '../../../domain/catalog/use-cases/rename-node.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
 import { RestoreFromTrash } from '../../../domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
 import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-course.ts';
-import { link, useCase } from '../bindings.ts';
+import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
 /** What administrators build courses with. */
@@ -53,10 +55,12 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles, kernel.ids, kernel.clock),
     setPoster: useCase(SetPoster, kernel.work, pictures, kernel.ids, kernel.clock),
     setTextTrack: useCase(SetTextTrack, kernel.work, textTracks, kernel.ids, kernel.clock),
+    renameNode: useCase(RenameNode, kernel.work),
+    moveNode: useCase(MoveNode, kernel.work),
+    deleteNode: useCase(DeleteNode, kernel.work, kernel.ids, kernel.clock),
     placeNodes: useCase(PlaceNodes, kernel.work),
     listTrash: useCase(ListTrash, catalog.trash),
     restoreFromTrash: useCase(RestoreFromTrash, kernel.work, kernel.ids, kernel.clock),
     purgeFromTrash: useCase(PurgeFromTrash, kernel.work, kernel.ids, kernel.clock),
-    nodes: link(nodeUseCases, kernel.work, kernel.ids, kernel.clock),
   };
 };
