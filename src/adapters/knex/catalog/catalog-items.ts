@@ -3,7 +3,7 @@ import type { NewContent } from '../../../domain/catalog/content.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { noSuchDay, noSuchModule } from '../../../domain/catalog/errors.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
-import { type ContentRow, type DocumentRow, toExtraColumns } from './catalog-rows.ts';
+import { type ContentRow, DOCUMENTS, toExtraColumns } from './catalog-rows.ts';
 
 // Both rely on the course's row being held by this transaction: two items never take one position.
 
@@ -49,17 +49,8 @@ export async function insertDocuments(
     last.set(moduleId, position);
     return position;
   };
-  const rows = documents.map(
-    (document): Omit<DocumentRow, 'revision'> => ({
-      id: document.id,
-      module_id: document.moduleId,
-      title: document.title,
-      file_key: document.fileKey,
-      page_count: document.pageCount,
-      preview_key: document.previewKey,
-      suggested_title: document.suggestedTitle,
-      position: next(document.moduleId),
-    }),
+  const rows = documents.map((document) =>
+    DOCUMENTS.toRow({ ...document, position: next(document.moduleId), revision: 1 }),
   );
   await trx('documents').insert(rows);
 }

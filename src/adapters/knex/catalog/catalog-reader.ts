@@ -3,6 +3,7 @@ import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
+import type { RowOf } from '../columns.ts';
 import { longReads } from '../long-reads.ts';
 import { onceATurn } from '../once-a-turn.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
@@ -10,6 +11,7 @@ import {
   type ContentRow,
   type CourseRow,
   type DocumentRow,
+  FACTS,
   FILE_COLUMNS,
   type FileColumns,
   type RenditionRow,
@@ -22,18 +24,7 @@ import { fileUse, usedFiles } from './file-use.ts';
 import { outlines } from './outlines.ts';
 import { studyItems } from './study-items.ts';
 
-type FactsRow = Pick<CourseRow, 'id' | 'title' | 'price_cents' | 'duration_months' | 'is_live' | 'version'>;
-
-const FACTS = 'select id, title, price_cents, duration_months, is_live, version from courses';
-
-const toCourseFacts = (row: FactsRow): CourseFacts => ({
-  id: row.id,
-  title: row.title,
-  priceCents: row.price_cents,
-  durationMonths: row.duration_months,
-  isLive: Boolean(row.is_live),
-  version: row.version,
-});
+const SELECT_FACTS = `select ${FACTS.names.join(', ')} from courses`;
 
 export class KnexCatalogReader implements CatalogReader {
   /** For what grows with a course or with the catalogue. */
@@ -86,8 +77,8 @@ export class KnexCatalogReader implements CatalogReader {
   async courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]> {
     if (ids.length === 0) return [];
     const marks = ids.map(() => '?').join(', ');
-    const rows = await readAll<FactsRow>(this.db, `${FACTS} where id in (${marks})`, ids);
-    return rows.map(toCourseFacts);
+    const rows = await readAll<RowOf<typeof FACTS>>(this.db, `${SELECT_FACTS} where id in (${marks})`, ids);
+    return rows.map(FACTS.toNoun);
   }
 
   async content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined> {

@@ -1,45 +1,74 @@
 import { type Content, type ContentType, NO_EXTRAS, type VideoExtras } from '../../../domain/catalog/content.ts';
-import type { Course } from '../../../domain/catalog/course.ts';
+import type { Course, CourseEdit } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import type { CourseModule } from '../../../domain/catalog/module.ts';
+import type { CourseFacts } from '../../../domain/catalog/ports.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
-import { type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
+import { columnsOf, flag, type RowOf, time } from '../columns.ts';
+import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
-export interface CourseRow extends GuidanceRow {
-  id: string;
-  title: string;
-  description: string;
-  price_cents: number;
-  duration_months: number;
-  thumbnail_key: string | null;
-  small_thumbnail_key: string | null;
-  /** SQLite has no booleans: 0 or 1. */
-  is_live: boolean | 0 | 1;
-  version: number;
-  revision: number;
-  created_at: Millis;
-}
+const COURSES = columnsOf<Omit<Course, 'guidance'>>()({
+  id: 'id',
+  title: 'title',
+  description: 'description',
+  priceCents: 'price_cents',
+  durationMonths: 'duration_months',
+  thumbnailKey: 'thumbnail_key',
+  smallThumbnailKey: 'small_thumbnail_key',
+  isLive: flag('is_live'),
+  version: 'version',
+  revision: 'revision',
+  createdAt: time('created_at'),
+});
 
-export interface ModuleRow {
-  id: string;
-  course_id: string;
-  number: number;
-  title: string;
-  revision: number;
-}
+export type CourseRow = RowOf<typeof COURSES> & GuidanceRow;
 
-export interface DayRow {
-  id: string;
-  module_id: string;
-  number: number;
-  title: string;
-  revision: number;
-}
+export const COURSE_COLUMNS = [...COURSES.names, ...GUIDANCE_COLUMNS];
+
+export const toCourse = (row: CourseRow): Course => ({ ...COURSES.toNoun(row), guidance: toGuidance(row) });
+
+export const toCourseRow = ({ guidance, ...facts }: Course): CourseRow => ({
+  ...COURSES.toRow(facts),
+  ...toGuidanceRow(guidance),
+});
+
+export const toEditedColumns = ({ guidance, ...facts }: CourseEdit): Partial<CourseRow> => ({
+  ...COURSES.toRow(facts),
+  ...(guidance && toGuidanceRow(guidance)),
+});
+
+export const FACTS = columnsOf<CourseFacts>()({
+  id: 'id',
+  title: 'title',
+  priceCents: 'price_cents',
+  durationMonths: 'duration_months',
+  isLive: flag('is_live'),
+  version: 'version',
+});
+
+export const MODULES = columnsOf<CourseModule>()({
+  id: 'id',
+  courseId: 'course_id',
+  number: 'number',
+  title: 'title',
+  revision: 'revision',
+});
+
+export type ModuleRow = RowOf<typeof MODULES>;
+
+export const DAYS = columnsOf<Day>()({
+  id: 'id',
+  moduleId: 'module_id',
+  number: 'number',
+  title: 'title',
+  revision: 'revision',
+});
+
+export type DayRow = RowOf<typeof DAYS>;
 
 export interface ContentRow {
   id: string;
@@ -56,79 +85,19 @@ export interface ContentRow {
   revision: number;
 }
 
-export interface DocumentRow {
-  id: string;
-  module_id: string;
-  title: string;
-  file_key: string;
-  page_count: number | null;
-  position: number;
-  revision: number;
-  preview_key: string | null;
-  suggested_title: string | null;
-}
-
-export const toCourse = (row: CourseRow): Course => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  priceCents: row.price_cents,
-  durationMonths: row.duration_months,
-  thumbnailKey: row.thumbnail_key,
-  smallThumbnailKey: row.small_thumbnail_key,
-  isLive: Boolean(row.is_live),
-  guidance: toGuidance(row),
-  version: row.version,
-  revision: row.revision,
-  createdAt: toTime(row.created_at),
+export const DOCUMENTS = columnsOf<CourseDocument>()({
+  id: 'id',
+  moduleId: 'module_id',
+  title: 'title',
+  fileKey: 'file_key',
+  pageCount: 'page_count',
+  position: 'position',
+  revision: 'revision',
+  previewKey: 'preview_key',
+  suggestedTitle: 'suggested_title',
 });
 
-export const toCourseRow = (course: Course): CourseRow => ({
-  id: course.id,
-  title: course.title,
-  description: course.description,
-  price_cents: course.priceCents,
-  duration_months: course.durationMonths,
-  thumbnail_key: course.thumbnailKey,
-  small_thumbnail_key: course.smallThumbnailKey,
-  is_live: course.isLive,
-  ...toGuidanceRow(course.guidance),
-  version: course.version,
-  revision: course.revision,
-  created_at: toMillis(course.createdAt),
-});
-
-export const toModule = (row: ModuleRow): CourseModule => ({
-  id: row.id,
-  courseId: row.course_id,
-  number: row.number,
-  title: row.title,
-  revision: row.revision,
-});
-
-export const toModuleRow = (module: CourseModule): ModuleRow => ({
-  id: module.id,
-  course_id: module.courseId,
-  number: module.number,
-  title: module.title,
-  revision: module.revision,
-});
-
-export const toDay = (row: DayRow): Day => ({
-  id: row.id,
-  moduleId: row.module_id,
-  number: row.number,
-  title: row.title,
-  revision: row.revision,
-});
-
-export const toDayRow = (day: Day): DayRow => ({
-  id: day.id,
-  module_id: day.moduleId,
-  number: day.number,
-  title: day.title,
-  revision: day.revision,
-});
+export type DocumentRow = RowOf<typeof DOCUMENTS>;
 
 export const toExtras = (
   row: Pick<ContentRow, 'captions_key' | 'chapters_key' | 'poster_key' | 'small_poster_key'>,
@@ -158,18 +127,6 @@ function toContent(row: ContentRow): Content {
       }
     : { ...facts, type: 'pdf', ...NO_EXTRAS, durationSeconds: null };
 }
-
-const toDocument = (row: DocumentRow): CourseDocument => ({
-  id: row.id,
-  moduleId: row.module_id,
-  title: row.title,
-  fileKey: row.file_key,
-  pageCount: row.page_count,
-  position: row.position,
-  revision: row.revision,
-  previewKey: row.preview_key,
-  suggestedTitle: row.suggested_title,
-});
 
 export interface RenditionRow {
   source_key: string;
@@ -250,6 +207,6 @@ export const toContentEntry = (
 });
 
 export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({
-  ...toDocument(row),
+  ...DOCUMENTS.toNoun(row),
   file: toFileFacts(row),
 });

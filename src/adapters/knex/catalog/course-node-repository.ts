@@ -8,7 +8,7 @@ import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
-import { type ContentRow, toDayRow, toExtraColumns, toExtras } from './catalog-rows.ts';
+import { type ContentRow, DAYS, toExtraColumns, toExtras } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
 
@@ -27,7 +27,7 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
       await raiseVersions(trx, courseId);
       const module = await trx('course_modules').where({ id: day.moduleId, course_id: courseId }).first('id');
       if (!module) throw noSuchModule();
-      await trx('days').insert(toDayRow(day));
+      await trx('days').insert(DAYS.toRow(day));
     });
   }
 

@@ -16,16 +16,16 @@ import { insertContent, insertDocuments } from './catalog-items.ts';
 import { insertModules } from './catalog-modules.ts';
 import {
   type CourseRow,
+  DAYS,
   type DayRow,
   type DocumentRow,
+  MODULES,
   type ModuleRow,
   toCourse,
   toCourseRow,
-  toDay,
-  toModule,
+  toEditedColumns,
 } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
-import { toGuidanceRow } from './guidance-rows.ts';
 import { noteInspection } from './note-inspection.ts';
 
 const REQUEST_KEY: UniqueKey = {
@@ -81,10 +81,9 @@ export class KnexCourseRepository implements CourseRepository {
       await raiseVersions(trx, id);
       const before = toCourse(await trx('courses').where({ id }).first());
       const revision = seenRevision ?? before.revision;
-      const edited = toEditedRow({ ...before, ...change });
       const count = await trx<CourseRow>('courses')
         .where({ id, revision })
-        .update({ ...edited, revision: revision + 1 });
+        .update({ ...toEditedColumns(change), revision: revision + 1 });
       if (count === 0) throw stale();
       return before;
     });
@@ -110,22 +109,22 @@ export class KnexCourseRepository implements CourseRepository {
 
   async findModule(courseId: CourseId, moduleId: ModuleId): Promise<CourseModule | undefined> {
     const row = await this.modules().where({ id: moduleId, course_id: courseId }).first();
-    return row && toModule(row);
+    return row && MODULES.toNoun(row);
   }
 
   async listModules(courseId: CourseId): Promise<CourseModule[]> {
     const rows = await this.modules().where({ course_id: courseId }).orderBy('number');
-    return rows.map(toModule);
+    return rows.map(MODULES.toNoun);
   }
 
   async findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined> {
     const row = await this.daysOf(courseId, moduleId).where('days.id', dayId).first();
-    return row && toDay(row);
+    return row && DAYS.toNoun(row);
   }
 
   async listDays(courseId: CourseId, moduleId: ModuleId): Promise<Day[]> {
     const rows = await this.daysOf(courseId, moduleId).orderBy('days.number');
-    return rows.map(toDay);
+    return rows.map(DAYS.toNoun);
   }
 
   async findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined> {
@@ -176,10 +175,4 @@ export class KnexCourseRepository implements CourseRepository {
       .where({ 'course_modules.id': moduleId, 'course_modules.course_id': courseId })
       .select<DayRow[]>('days.*');
   }
-}
-
-function toEditedRow(course: Course) {
-  const { title, description, price_cents, duration_months, thumbnail_key, small_thumbnail_key } = toCourseRow(course);
-  const facts = { title, description, price_cents, duration_months, thumbnail_key, small_thumbnail_key };
-  return { ...facts, ...toGuidanceRow(course.guidance) };
 }

@@ -1,35 +1,32 @@
-import type { Guidance, LiveRoom, Weekday } from '../../../domain/catalog/guidance.ts';
+import type { Guidance, LiveRoom } from '../../../domain/catalog/guidance.ts';
+import { columnsOf, type RowOf } from '../columns.ts';
 
-/** The columns of a course that hold its guidance. A room is stored whole, or all its columns are null. */
-export interface GuidanceRow {
-  live_room_url: string | null;
-  live_room_weekday: number | null;
-  live_room_starts_at: string | null;
-  live_room_minutes: number | null;
-  live_room_time_zone: string | null;
-  study_group_url: string | null;
-  mentor_url: string | null;
-}
+const LINKS = columnsOf<Omit<Guidance, 'liveRoom'>>()({ studyGroupUrl: 'study_group_url', mentorUrl: 'mentor_url' });
 
-export const toGuidance = (row: GuidanceRow): Guidance => ({
-  liveRoom: toLiveRoom(row),
-  studyGroupUrl: row.study_group_url,
-  mentorUrl: row.mentor_url,
+const LIVE_ROOM = columnsOf<LiveRoom>()({
+  url: 'live_room_url',
+  weekday: 'live_room_weekday',
+  startsAt: 'live_room_starts_at',
+  minutes: 'live_room_minutes',
+  timeZone: 'live_room_time_zone',
 });
 
-function toLiveRoom(row: GuidanceRow): LiveRoom | null {
-  const { live_room_url: url, live_room_weekday: weekday, live_room_starts_at: startsAt } = row;
-  const { live_room_minutes: minutes, live_room_time_zone: timeZone } = row;
-  if (url === null || weekday === null || startsAt === null || minutes === null || timeZone === null) return null;
-  return { url, weekday: weekday as Weekday, startsAt, minutes, timeZone };
-}
+type RoomRow = RowOf<typeof LIVE_ROOM>;
+type NoRoomRow = { [Column in keyof RoomRow]: null };
 
-export const toGuidanceRow = ({ liveRoom, studyGroupUrl, mentorUrl }: Guidance): GuidanceRow => ({
-  live_room_url: liveRoom?.url ?? null,
-  live_room_weekday: liveRoom?.weekday ?? null,
-  live_room_starts_at: liveRoom?.startsAt ?? null,
-  live_room_minutes: liveRoom?.minutes ?? null,
-  live_room_time_zone: liveRoom?.timeZone ?? null,
-  study_group_url: studyGroupUrl,
-  mentor_url: mentorUrl,
+/** The columns of a course that hold its guidance. A room is stored whole, or all its columns are null. */
+export type GuidanceRow = RowOf<typeof LINKS> & (RoomRow | NoRoomRow);
+
+export const GUIDANCE_COLUMNS = [...LINKS.names, ...LIVE_ROOM.names];
+
+const NO_ROOM = Object.fromEntries(LIVE_ROOM.names.map((name) => [name, null])) as NoRoomRow;
+
+export const toGuidance = (row: GuidanceRow): Guidance => ({
+  ...LINKS.toNoun(row),
+  liveRoom: row.live_room_url === null ? null : LIVE_ROOM.toNoun(row),
+});
+
+export const toGuidanceRow = ({ liveRoom, ...links }: Guidance): GuidanceRow => ({
+  ...LINKS.toRow(links),
+  ...(liveRoom ? LIVE_ROOM.toRow(liveRoom) : NO_ROOM),
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { CourseOutline } from '../../../domain/catalog/course-tree.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
-import { type CourseRow, type ModuleRow, toCourse, toModule } from './catalog-rows.ts';
+import { type CourseRow, MODULES, type ModuleRow, toCourse } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 import { refusedFileOf } from './refused-file.ts';
 
@@ -53,7 +53,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
   return courses.map((course) => ({
     course: toCourse(course),
     modules: (modulesOf.get(course.id) ?? []).map((module) => ({
-      module: toModule(module),
+      module: MODULES.toNoun(module),
       days: (daysOf.get(module.id) ?? []).map((day) => ({
         id: day.id,
         number: day.number,
