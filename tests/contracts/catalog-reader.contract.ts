@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
 import { sortedBy } from '../doubles/sorted-by.ts';
-import { aContent, aCourse, aDay, aDocument, aFile, aModule, monday, ODD_TEXT, tuesday } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, aPaper, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Catalog {
   readonly catalog: CatalogReader;
@@ -55,12 +55,10 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       );
       await courses.addContent(
         'course',
-        aContent({
+        aPaper({
           id: 'a-second',
           dayId: 'early',
           title: 'Second',
-          type: 'pdf',
-          durationSeconds: null,
           fileKey: 'documents/2',
         }),
       );
@@ -134,17 +132,14 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
               renditions: [],
             },
             {
-              ...aContent({
+              ...aPaper({
                 id: 'a-second',
                 dayId: 'early',
                 title: 'Second',
-                type: 'pdf',
-                durationSeconds: null,
                 fileKey: 'documents/2',
               }),
               position: 2,
               revision: 1,
-              renditions: [],
             },
           ],
         },
@@ -352,10 +347,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
         aDocument({ id: 'new', fileKey: 'documents/new' }),
       ];
       for (const document of documents) await courses.addDocuments('course', [{ ...document, moduleId: 'second' }]);
-      await courses.addContent(
-        'course',
-        aContent({ id: 'worse', dayId: 'empty', type: 'pdf', fileKey: 'documents/worse' }),
-      );
+      await courses.addContent('course', aPaper({ id: 'worse', dayId: 'empty', fileKey: 'documents/worse' }));
       const [outline] = await catalog.liveOutlines();
       expect(outline?.modules.map(({ documentCount }) => documentCount)).toEqual([2, 2]);
       expect(outline?.modules[1]?.days.map(({ itemCount }) => itemCount)).toEqual([0]);

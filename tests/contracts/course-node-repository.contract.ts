@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentRef, NodeRef } from '../../src/domain/catalog/course-node.ts';
 import type { CatalogReader, CourseNodeRepository, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { inParallel } from './in-parallel.ts';
-import { aContent, aCourse, aDay, aDocument, aModule, ODD_TEXT } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aModule, aPaper, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
@@ -181,7 +181,7 @@ export function partRepositoryContract(adapter: string, open: () => Promise<Cata
 
     it('gives nothing to a paper, nor to a video under wrong parents', async () => {
       const stores = await full();
-      await stores.courses.addContent('course', aContent({ id: 'pdf', type: 'pdf', fileKey: 'x.pdf' }));
+      await stores.courses.addContent('course', aPaper({ id: 'pdf', fileKey: 'x.pdf' }));
       const before = await state(stores);
       const paper = { ...CONTENT, contentId: 'pdf' } as ContentRef;
       await expect(stores.nodes.editVideo(paper, { captionsKey: 'new' })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { type Guidance, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts
 import type { CatalogReader, CourseRepository } from '../../src/domain/catalog/ports.ts';
 import { NO_THUMBNAIL } from '../../src/domain/catalog/thumbnail.ts';
 import { inParallel } from './in-parallel.ts';
-import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, ODD_TEXT } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aLiveRoom, aModule, aPaper, ODD_TEXT } from './samples.ts';
 
 export interface Catalog {
   readonly courses: CourseRepository;
@@ -298,7 +298,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
 
     it('raises the versions for a paper of a day, which keeps nothing of the look into it', async () => {
       const stores = await withTwoCourses();
-      const paper = aContent({ id: 'paper', type: 'pdf', fileKey: 'documents/3.pdf' });
+      const paper = aPaper({ id: 'paper', fileKey: 'documents/3.pdf' });
       await stores.courses.addContent('course', paper);
       expect(await stores.courses.isDocument('documents/3.pdf')).toBe(false);
       const before = await versions(stores);

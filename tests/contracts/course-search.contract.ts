@@ -7,7 +7,7 @@ import type {
 } from '../../src/domain/catalog/ports.ts';
 import { searchWords } from '../../src/domain/catalog/search.ts';
 import type { DocumentTexts, FileRepository } from '../../src/domain/media/ports.ts';
-import { aContent, aCourse, aDay, aDocument, aFile, aModule, ODD_TEXT, tuesday } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, aPaper, ODD_TEXT, tuesday } from './samples.ts';
 
 export interface Searched {
   readonly search: CourseSearch;
@@ -212,10 +212,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       for (const key of ['documents/mock', 'documents/notes']) await files.add(aFile({ key }));
       await texts.keep('documents/mock', 'Question 7 is about amelogenesis\nand its imperfections.');
       await texts.keep('documents/notes', 'The enamel, after amelogenesis.');
-      await courses.addContent(
-        'course',
-        aContent({ id: 'notes', type: 'pdf', title: 'Notes', fileKey: 'documents/notes' }),
-      );
+      await courses.addContent('course', aPaper({ id: 'notes', title: 'Notes', fileKey: 'documents/notes' }));
       const hits = await find('amelogenesis');
       expect(hits.map(({ kind, itemId }) => `${kind} ${itemId}`).toSorted()).toEqual([
         'content notes',
@@ -239,7 +236,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       const paper = { id: 'torn', title: 'Torn paper', fileKey: 'documents/torn' };
       await files.add(aFile({ key: paper.fileKey, contentType: 'application/pdf' }));
       if (kind === 'document') await courses.addDocuments('course', [aDocument(paper)]);
-      else await courses.addContent('course', aContent({ ...paper, type: 'pdf' }));
+      else await courses.addContent('course', aPaper(paper));
       expect(await titles('torn')).toEqual(['Torn paper']);
       const refusal = { code: 'media/pdf-broken', message: 'It is broken.', fields: {} };
       await files.settleInspection(paper.fileKey, { state: 'refused', refusal });

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../src/domain/catalog/content.ts';
+import type { PaperContent, VideoContent } from '../../src/domain/catalog/content.ts';
 import type { Course } from '../../src/domain/catalog/course.ts';
 import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
@@ -98,24 +98,32 @@ export const aDay = (facts: Partial<Day> = {}): Day => ({
   ...facts,
 });
 
-export const aContent = (facts: Partial<NewContent> = {}): NewContent =>
-  ({
-    id: 'content',
-    dayId: 'day',
-    type: 'video',
-    title: 'Hand instruments',
-    fileKey: 'videos/202603/lesson.mp4',
-    captionsKey: null,
-    chaptersKey: null,
-    posterKey: null,
-    smallPosterKey: null,
-    durationSeconds: facts.type === 'pdf' ? null : 61.25,
-    ...facts,
-  }) as NewContent;
+type New<Kind> = Omit<Kind, 'position' | 'revision'>;
 
-export const aDocument = (
-  facts: Partial<Omit<CourseDocument, 'position' | 'revision'>> = {},
-): Omit<CourseDocument, 'position' | 'revision'> => ({
+export const aContent = (facts: Partial<New<VideoContent>> = {}): New<VideoContent> => ({
+  id: 'content',
+  dayId: 'day',
+  type: 'video',
+  title: 'Hand instruments',
+  fileKey: 'videos/202603/lesson.mp4',
+  captionsKey: null,
+  chaptersKey: null,
+  posterKey: null,
+  smallPosterKey: null,
+  durationSeconds: 61.25,
+  ...facts,
+});
+
+export const aPaper = (facts: Partial<New<PaperContent>> = {}): New<PaperContent> => ({
+  id: 'content',
+  dayId: 'day',
+  type: 'pdf',
+  title: 'Notes',
+  fileKey: 'documents/202603/notes.pdf',
+  ...facts,
+});
+
+export const aDocument = (facts: Partial<New<CourseDocument>> = {}): New<CourseDocument> => ({
   id: 'document',
   moduleId: 'module',
   title: 'Mock paper',

@@ -13,6 +13,7 @@ import {
   aFile,
   aLiveRoom,
   aModule,
+  aPaper,
   aUser,
   friday,
   monday,
@@ -104,7 +105,7 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
         );
         await courses.addContent(
           courseId,
-          aContent({ id: `${prefix}notes`, dayId, type: 'pdf', title: 'Notes', fileKey: `${prefix}notes.pdf` }),
+          aPaper({ id: `${prefix}notes`, dayId, title: 'Notes', fileKey: `${prefix}notes.pdf` }),
         );
         await courses.addDocuments(courseId, [
           aDocument({

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS } from '../../src/domain/catalog/content.ts';
 import { problems } from '../../src/http/problem.ts';
 import { contentReply, documentReply } from '../../src/http/replies/catalog-replies.ts';
 import { VersionedReplies } from '../../src/http/versioned-replies.ts';
-import { aContent, aDocument } from '../contracts/samples.ts';
+import { aContent, aDocument, aPaper } from '../contracts/samples.ts';
 
 /** Answers `/{name}/{version}`; `reads` says which were built. */
 function shelf(
@@ -130,12 +129,12 @@ describe('what a file is, as its tag says', () => {
     ['pdf', 'documents/202603/a.doc', 'DOC'],
     ['pdf', 'documents/202603/a.docx', 'DOC'],
   ] as const)('%s at %s is %s', (type, fileKey, tag) => {
-    const stored = { position: 1, revision: 1, file: undefined, renditions: [] };
+    const stored = { position: 1, revision: 1, file: undefined };
     const content =
       type === 'video'
-        ? { ...aContent(), type, ...NO_EXTRAS }
-        : { ...aContent(), type, ...NO_EXTRAS, durationSeconds: null };
-    expect(contentReply({ ...content, ...stored, fileKey }).tag).toBe(tag);
+        ? { ...aContent({ fileKey }), ...stored, renditions: [] }
+        : { ...aPaper({ fileKey }), ...stored };
+    expect(contentReply(content).tag).toBe(tag);
     if (tag) expect(documentReply({ ...aDocument({ fileKey }), ...stored }).tag).toBe(tag);
   });
 });
@@ -147,7 +146,7 @@ describe('how long a video is', () => {
     ['as it was told with a file that tells none', 9, file, 9],
     ['unknown', null, undefined, null],
   ])('is %s', (_, durationSeconds, of, seconds) => {
-    const stored = { position: 1, revision: 1, ...NO_EXTRAS, file: of, renditions: [] };
-    expect(contentReply({ ...aContent(), ...stored, type: 'video', durationSeconds }).duration).toBe(seconds);
+    const stored = { position: 1, revision: 1, file: of, renditions: [] };
+    expect(contentReply({ ...aContent({ durationSeconds }), ...stored }).duration).toBe(seconds);
   });
 });

@@ -25,8 +25,6 @@ export interface VideoContent extends AnyContent {
 /** What a video may be given once it is there, and what may be taken from it again. */
 export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey' | 'posterKey' | 'smallPosterKey'>;
 
-export const NO_EXTRAS = { captionsKey: null, chaptersKey: null, posterKey: null, smallPosterKey: null } as const;
-
 /** The text tracks of a video, by what they are called everywhere. */
 export const TRACK_FIELDS = { captions: 'captionsKey', chapters: 'chaptersKey' } as const;
 export type TrackKind = keyof typeof TRACK_FIELDS;
@@ -35,28 +33,32 @@ export type TrackKind = keyof typeof TRACK_FIELDS;
 export interface PaperContent extends AnyContent {
   readonly type: 'pdf';
   readonly fileKey: FileKey;
-  readonly captionsKey: null;
-  readonly chaptersKey: null;
-  readonly posterKey: null;
-  readonly smallPosterKey: null;
-  readonly durationSeconds: null;
 }
 
-/** The leaf of a course. A further kind, such as a quiz, joins here, and the compiler shows who has to know of it. */
-export type Content = VideoContent | PaperContent;
+/** What shows an uploaded file. */
+export type FileContent = VideoContent | PaperContent;
+
+/**
+ * The leaf of a course. A further kind, such as a text, joins here with the fields that it needs, and the compiler
+ * shows who has to know of it.
+ */
+export type Content = FileContent;
 export type ContentType = Content['type'];
 
 type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'> : never;
 
 /** A content before it has its place in its day. */
 export type NewContent = Unplaced<Content>;
+export type NewFileContent = Unplaced<FileContent>;
 
-/** All that a content shows, for whoever takes files into use or erases them. */
-export const fileKeysOf = ({
-  fileKey,
-  captionsKey,
-  chaptersKey,
-  posterKey,
-  smallPosterKey,
-}: Pick<Content, 'fileKey' | keyof VideoExtras>): FileKey[] =>
-  [fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey].filter((key) => key !== null);
+/** Lists all that a content shows, for whoever takes files into use or erases them. */
+export function fileKeysOf(content: NewContent): FileKey[] {
+  switch (content.type) {
+    case 'video': {
+      const { fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey } = content;
+      return [fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey].filter((key) => key !== null);
+    }
+    case 'pdf':
+      return [content.fileKey];
+  }
+}

@@ -1,5 +1,5 @@
 import type { DayId, FileKey } from '../kernel/ids.ts';
-import type { Content } from './content.ts';
+import type { PaperContent, VideoContent } from './content.ts';
 import type { Course } from './course.ts';
 import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
@@ -28,11 +28,17 @@ export interface FileFacts {
 
 export type FileState = 'processing' | 'ready' | 'refused';
 
+/** Anything in a course; `file` is undefined where it shows none, and where the database does not know it. */
+interface Entry {
+  readonly id: string;
+  readonly file?: FileFacts | undefined;
+}
+
 /** Of a file that the database does not know nothing is to be said; no stream answers it either. */
-export const stateOf = ({ file }: { readonly file: FileFacts | undefined }): FileState => file?.state ?? 'ready';
+export const stateOf = ({ file }: Entry): FileState => file?.state ?? 'ready';
 
 /** What is refused is as good as absent for students. */
-export const isShown = (entry: { readonly file: FileFacts | undefined }): boolean => stateOf(entry) !== 'refused';
+export const isShown = (entry: Entry): boolean => stateOf(entry) !== 'refused';
 
 /** A video in one step of quality, made of the one that was uploaded. */
 export interface QualityStep {
@@ -41,14 +47,20 @@ export interface QualityStep {
   readonly fileKey: FileKey;
 }
 
-export type ContentEntry = Content & {
+export interface VideoEntry extends VideoContent {
   readonly file: FileFacts | undefined;
   /** Best first; none of what plays as it is. */
   readonly renditions: readonly QualityStep[];
-};
+}
+
+export interface PaperEntry extends PaperContent {
+  readonly file: FileFacts | undefined;
+}
+
+export type ContentEntry = VideoEntry | PaperEntry;
 
 /** What the file tells comes before what the client of an administrator told with it. */
-export const lengthOf = ({ file, durationSeconds }: ContentEntry): number | null =>
+export const lengthOf = ({ file, durationSeconds }: VideoEntry): number | null =>
   file?.lengthSeconds ?? durationSeconds;
 
 export interface DocumentEntry extends CourseDocument {

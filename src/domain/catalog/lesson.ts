@@ -1,4 +1,5 @@
 import type { ContentId, CourseId, DocumentId, FileKey } from '../kernel/ids.ts';
+import type { FileContent } from './content.ts';
 import type { ContentRef, DocumentRef } from './course-node.ts';
 
 /**
@@ -9,10 +10,13 @@ export type LessonRef =
   | { readonly kind: 'content'; readonly courseId: CourseId; readonly contentId: ContentId }
   | { readonly kind: 'document'; readonly courseId: CourseId; readonly documentId: DocumentId };
 
-/** A content or a document, where it is now and with what it shows. */
+/** What the file of a content is checked as. */
+export const PURPOSES = { video: 'video', pdf: 'document' } as const satisfies Record<FileContent['type'], string>;
+
+/** A content or a document that shows a file, where it is now. */
 export interface Lesson {
   readonly ref: ContentRef | DocumentRef;
   readonly fileKey: FileKey;
   /** What another file has to be to take its place. */
-  readonly purpose: 'video' | 'document';
+  readonly purpose: (typeof PURPOSES)[FileContent['type']];
 }

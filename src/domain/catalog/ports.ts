@@ -48,7 +48,7 @@ export interface CourseRepository {
   findDay(courseId: CourseId, moduleId: ModuleId, dayId: DayId): Promise<Day | undefined>;
   listDays(courseId: CourseId, moduleId: ModuleId): Promise<Day[]>;
 
-  /** The item of this day that shows the file. */
+  /** The item of this day that shows the file as its own. */
   findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined>;
   /** The documents of this module that show one of these files. */
   findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>>;

@@ -7,6 +7,7 @@ import {
   isShown,
   lengthOf,
   stateOf,
+  type VideoEntry,
 } from '../../domain/catalog/course-tree.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
@@ -62,25 +63,28 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
   };
 }
 
-export const contentReply = (content: ContentEntry): ContentReply => ({
-  ...bothIds(content.id),
-  type: content.type,
-  title: content.title,
-  s3Key: content.fileKey,
-  state: stateOf(content),
-  tag: content.type === 'video' ? null : documentTag(content.fileKey),
-  duration: lengthOf(content),
-  width: content.file?.width ?? null,
-  height: content.file?.height ?? null,
-  poster: content.posterKey ?? '',
-  smallPoster: content.smallPosterKey ?? '',
-  captionsKey: content.captionsKey,
-  chaptersKey: content.chaptersKey,
-  rareFormat: content.file?.rareFormat ?? null,
-  renditions: renditionsReply(content),
-});
+export function contentReply(content: ContentEntry): ContentReply {
+  const video = content.type === 'video' ? content : undefined;
+  return {
+    ...bothIds(content.id),
+    type: content.type,
+    title: content.title,
+    s3Key: content.fileKey,
+    state: stateOf(content),
+    tag: video ? null : documentTag(content.fileKey),
+    duration: video ? lengthOf(video) : null,
+    width: video?.file?.width ?? null,
+    height: video?.file?.height ?? null,
+    poster: video?.posterKey ?? '',
+    smallPoster: video?.smallPosterKey ?? '',
+    captionsKey: video?.captionsKey ?? null,
+    chaptersKey: video?.chaptersKey ?? null,
+    rareFormat: video?.file?.rareFormat ?? null,
+    renditions: video ? renditionsReply(video) : [],
+  };
+}
 
-const renditionsReply = ({ renditions }: ContentEntry): RenditionReply[] =>
+const renditionsReply = ({ renditions }: VideoEntry): RenditionReply[] =>
   renditions.map(({ height, fileKey }) => ({ height, s3Key: fileKey }));
 
 export const documentReply = (document: DocumentEntry): DocumentReply => ({
@@ -114,13 +118,7 @@ export async function courseReply(tree: CourseTree, shop: ShopSettings): Promise
   };
 }
 
-export const videoInfoReply = ({ content, courseId }: { content: ContentEntry; courseId: string }): VideoInfoReply => ({
-  ...bothIds(content.id),
-  courseId,
-  title: content.title,
-  type: content.type,
-  s3Key: content.fileKey,
-  duration: lengthOf(content),
-  rareFormat: content.file?.rareFormat ?? null,
-  renditions: renditionsReply(content),
-});
+export function videoInfoReply({ content, courseId }: { content: ContentEntry; courseId: string }): VideoInfoReply {
+  const { title, type, s3Key, duration, rareFormat, renditions } = contentReply(content);
+  return { ...bothIds(content.id), courseId, title, type, s3Key, duration, rareFormat, renditions };
+}

@@ -55,7 +55,7 @@ async function yearCourse(reader: CatalogReader, id: CourseId): Promise<YearCour
     items: contents.map((content) => ({
       id: content.id,
       isVideo: content.type === 'video',
-      seconds: content.durationSeconds ?? 0,
+      seconds: content.type === 'video' ? (content.durationSeconds ?? 0) : 0,
     })),
   };
 }

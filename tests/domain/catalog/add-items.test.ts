@@ -49,7 +49,7 @@ describe('adding an item to a day', () => {
         chaptersKey: 'videos/1-chapters.vtt',
         durationSeconds: 9.5,
       },
-      { title: 'Notes', position: 2, captionsKey: null, chaptersKey: null, durationSeconds: null },
+      { type: 'pdf', title: 'Notes', position: 2, fileKey: 'documents/1.pdf' },
     ]);
   });
 

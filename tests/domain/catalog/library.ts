@@ -1,4 +1,5 @@
 import type { NodeRef } from '../../../src/domain/catalog/course-node.ts';
+import type { VideoEntry } from '../../../src/domain/catalog/course-tree.ts';
 import { PurgeOldTrash } from '../../../src/domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../../src/domain/catalog/jobs/renew-thumbnails.ts';
 import type { Pictures, TextTracks, VerifiedFiles } from '../../../src/domain/catalog/ports.ts';
@@ -143,9 +144,16 @@ export function library() {
     return { courseId, moduleId: module?.id ?? '', secondModuleId: second?.id ?? '', dayId: day?.id ?? '' };
   };
 
+  const video = async (id: string): Promise<VideoEntry> => {
+    const found = await catalog.content(id);
+    if (found?.content.type !== 'video') throw new Error('There is no such video.');
+    return found.content;
+  };
+
   return {
     ...world,
     uploads,
+    video,
     createCourse,
     courseWith,
     toggleLive: new ToggleLive(work),

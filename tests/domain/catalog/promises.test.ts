@@ -9,7 +9,7 @@ import {
   keptPromises,
   openPromises,
 } from '../../../src/domain/catalog/promises.ts';
-import { aContent, aCourse, aDay, aDocument, aModule } from '../../contracts/samples.ts';
+import { aContent, aCourse, aDay, aDocument, aModule, aPaper } from '../../contracts/samples.ts';
 
 const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0 };
 const GUIDED: Guidance = {
@@ -54,12 +54,7 @@ describe('what a course promises', () => {
       ({ originalName: 'a', bytes: 1, contentType: 'x', state }) satisfies ContentEntry['file'];
     const stored = { position: 1, revision: 1 };
     const video = (state: FileState): ContentEntry => ({ ...aContent(), ...stored, file: file(state), renditions: [] });
-    const paper: ContentEntry = {
-      ...aContent({ type: 'pdf', durationSeconds: null }),
-      ...stored,
-      file: undefined,
-      renditions: [],
-    };
+    const paper: ContentEntry = { ...aPaper(), ...stored, file: undefined };
     const document = (state: FileState): DocumentEntry => ({ ...aDocument(), ...stored, file: file(state) });
     const course = aCourse({ guidance: GUIDED });
     const tree: CourseTree = {

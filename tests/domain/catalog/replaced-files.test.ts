@@ -34,14 +34,14 @@ async function filled() {
   };
   for (const part of ['poster', 'captions', 'chapters'] as const) await show[part](0);
   const shown = async (part: FilePart) => {
-    const content = (await world.catalog.content(contentId))?.content;
+    const content = await world.video(contentId);
     const course = await world.stores.courses.find(courseId);
     return {
-      content: content?.fileKey,
+      content: content.fileKey,
       document: (await world.stores.lessonFiles.find(document))?.fileKey,
-      poster: content?.posterKey,
-      captions: content?.captionsKey,
-      chapters: content?.chaptersKey,
+      poster: content.posterKey,
+      captions: content.captionsKey,
+      chapters: content.chaptersKey,
       thumbnail: course?.thumbnailKey,
     }[part];
   };

@@ -10,8 +10,8 @@ async function withLesson() {
   const { id } = await world.addContent.run({ ...day, type: 'video', title: 'Lesson', fileKey: 'videos/1.mp4' });
   const ref: VideoRef = { kind: 'content', courseId: day.courseId, contentId: id };
   const shown = async () => {
-    const found = await world.catalog.content(id);
-    return [found?.content.captionsKey, found?.content.chaptersKey];
+    const { captionsKey, chaptersKey } = await world.video(id);
+    return [captionsKey, chaptersKey];
   };
   const erased = async () =>
     (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
@@ -66,9 +66,9 @@ describe('captions and chapters of a video', () => {
 
 describe('the poster of a video', () => {
   const UPLOAD = 'thumbnails/1.png';
-  const keys = async ({ catalog, ref }: Awaited<ReturnType<typeof withLesson>>) => {
-    const found = await catalog.content(ref.contentId);
-    return [found?.content.posterKey, found?.content.smallPosterKey];
+  const keys = async ({ video, ref }: Awaited<ReturnType<typeof withLesson>>) => {
+    const { posterKey, smallPosterKey } = await video(ref.contentId);
+    return [posterKey, smallPosterKey];
   };
 
   it('is a new picture in both sizes, which are taken into use', async () => {

@@ -6,7 +6,7 @@ import { GetStudentDashboard } from '../../../src/domain/learning/queries/get-st
 import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/use-cases/save-progress.ts';
 import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { courseContents, studentCourses, studyPlans } from '../../../src/main/composition/links/learning.ts';
-import { aContent, aCourse, aDay, aModule, LASTING } from '../../contracts/samples.ts';
+import { aContent, aCourse, aDay, aModule, aPaper, LASTING } from '../../contracts/samples.ts';
 import { outsideWorld } from '../../doubles/outside-world.ts';
 
 /**
@@ -31,10 +31,7 @@ export async function classroom() {
     const days = modules.map((module) => aDay({ id: `${module.id}-day`, moduleId: module.id, number: 3 }));
     await courses.add(aCourse({ id: course, title: `Course ${course}` }), modules, days);
     await courses.addContent(course, aContent({ id: `${course}-1-v`, dayId: `${course}-1-day`, durationSeconds: 100 }));
-    await courses.addContent(
-      course,
-      aContent({ id: `${course}-1-p`, dayId: `${course}-1-day`, type: 'pdf', durationSeconds: null }),
-    );
+    await courses.addContent(course, aPaper({ id: `${course}-1-p`, dayId: `${course}-1-day` }));
     await courses.addContent(
       course,
       aContent({ id: `${course}-2-v`, dayId: `${course}-2-day`, durationSeconds: null }),

@@ -10,7 +10,7 @@ import { InspectFile } from '../../../src/domain/media/jobs/inspect-file.ts';
 import { JudgeFile } from '../../../src/domain/media/use-cases/judge-file.ts';
 import { type ScanResult, scannerUnavailable } from '../../../src/domain/media/virus-scanner.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
-import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
+import { aCourse, aDay, aDocument, aFile, aModule, aPaper } from '../../contracts/samples.ts';
 import { PlainArchiveInspector, plainArchive } from '../../doubles/media/archive-inspector.ts';
 import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../doubles/media/document-reader.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
@@ -39,7 +39,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   await stores.courses.add(aCourse(), [aModule()], [aDay()]);
   if (as === 'document')
     await stores.courses.addDocuments('course', [aDocument({ fileKey: KEY, pageCount: null, ...UNREAD })]);
-  else await stores.courses.addContent('course', aContent({ type: 'pdf', fileKey: KEY }));
+  else await stores.courses.addContent('course', aPaper({ fileKey: KEY }));
   /** Stores the file, in place of an earlier one; what a look into that came to stays. */
   const store = async (body: Uint8Array, contentType = 'application/pdf') => {
     const inspection = (await stores.files.find(KEY))?.inspection;

@@ -138,19 +138,20 @@ export class MemoryCatalogReader implements CatalogReader {
     return items.length > 0 ? items : [{ ...ref, dayNumber: null, contentId: null, type: null, title: null }];
   }
 
-  private async shown<Item extends { readonly fileKey: FileKey }>(items: readonly Item[]) {
+  private async shown<Item extends { readonly id: string; readonly fileKey: FileKey }>(items: readonly Item[]) {
     return (await this.withFiles(items)).filter(isShown);
   }
 
   private async entries(contents: readonly Content[]): Promise<ContentEntry[]> {
     return (await this.withFiles(contents)).map((entry) => {
+      if (entry.type === 'pdf') return entry;
       const renditions = this.tables.renditions.where(({ sourceKey }) => sourceKey === entry.fileKey);
       const steps = renditions.map(({ height, fileKey }) => ({ height, fileKey }));
       return { ...entry, renditions: sortedBy(steps, ({ height }) => -height) };
     });
   }
 
-  private withFiles<Item extends { readonly fileKey: FileKey }>(
+  private withFiles<Item extends { readonly id: string; readonly fileKey: FileKey }>(
     items: readonly Item[],
   ): Promise<(Item & { file: FileFacts | undefined })[]> {
     return Promise.all(

@@ -85,7 +85,7 @@ export class MemoryCourseNodeRepository implements CourseNodeRepository, Restora
     if (!content) throw noSuchNode(ref.kind);
     if (content.type !== 'video') throw notAVideo();
     const { captionsKey, chaptersKey, posterKey, smallPosterKey } = content;
-    this.tables.contents.change(ref.contentId, change as never);
+    this.tables.contents.set(ref.contentId, { ...content, ...change });
     this.tables.raiseVersions(ref.courseId);
     return { captionsKey, chaptersKey, posterKey, smallPosterKey };
   }

@@ -3,7 +3,7 @@ import type { NewContent } from '../../../domain/catalog/content.ts';
 import type { CourseDocument } from '../../../domain/catalog/document.ts';
 import { noSuchDay, noSuchModule } from '../../../domain/catalog/errors.ts';
 import type { CourseId, ModuleId } from '../../../domain/kernel/ids.ts';
-import { type ContentRow, DOCUMENTS, toExtraColumns } from './catalog-rows.ts';
+import { DOCUMENTS, toContentColumns } from './catalog-rows.ts';
 
 // Both rely on the course's row being held by this transaction: two items never take one position.
 
@@ -14,17 +14,8 @@ export async function insertContent(trx: Knex, courseId: CourseId, content: NewC
     .where({ 'days.id': content.dayId, 'course_modules.course_id': courseId })
     .first('days.id');
   if (!day) throw noSuchDay();
-  const row: Omit<ContentRow, 'position' | 'revision'> = {
-    id: content.id,
-    day_id: content.dayId,
-    type: content.type,
-    title: content.title,
-    file_key: content.fileKey,
-    ...toExtraColumns(content),
-    duration_seconds: content.durationSeconds,
-  };
   await trx('contents').insert({
-    ...row,
+    ...toContentColumns(content),
     position: trx.raw('(select coalesce(max(position), 0) + 1 from contents where day_id = ?)', [content.dayId]),
   });
 }

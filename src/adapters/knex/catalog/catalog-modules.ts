@@ -16,11 +16,19 @@ const MODULE_NUMBER_KEY: UniqueKey = {
 /** Rejects with `conflict` when a number is taken. */
 export async function insertModules(trx: Knex, modules: readonly CourseModule[], days: readonly Day[]): Promise<void> {
   try {
-    await insertAll(trx, 'course_modules', modules.map((module) => MODULES.toRow(module)));
+    await insertAll(
+      trx,
+      'course_modules',
+      modules.map((module) => MODULES.toRow(module)),
+    );
   } catch (error) {
     throw violatesUnique(error, MODULE_NUMBER_KEY) ? moduleNumberTaken(modules.at(-1)?.number ?? 0) : error;
   }
-  await insertAll(trx, 'days', days.map((day) => DAYS.toRow(day)));
+  await insertAll(
+    trx,
+    'days',
+    days.map((day) => DAYS.toRow(day)),
+  );
 }
 
 async function insertAll(trx: Knex, table: string, rows: readonly object[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Content, type ContentType, NO_EXTRAS, type VideoExtras } from '../../../domain/catalog/content.ts';
+import type { NewContent, PaperContent, VideoContent, VideoExtras } from '../../../domain/catalog/content.ts';
 import type { Course, CourseEdit } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
@@ -70,19 +70,44 @@ export const DAYS = columnsOf<Day>()({
 
 export type DayRow = RowOf<typeof DAYS>;
 
-export interface ContentRow {
-  id: string;
-  day_id: string;
-  type: ContentType;
-  title: string;
-  file_key: string;
-  captions_key: string | null;
-  chapters_key: string | null;
-  poster_key: string | null;
-  small_poster_key: string | null;
-  duration_seconds: number | null;
-  position: number;
-  revision: number;
+const ANY_CONTENT = {
+  id: 'id',
+  dayId: 'day_id',
+  type: 'type',
+  title: 'title',
+  position: 'position',
+  revision: 'revision',
+} as const;
+
+const EXTRA_COLUMNS = {
+  captionsKey: 'captions_key',
+  chaptersKey: 'chapters_key',
+  posterKey: 'poster_key',
+  smallPosterKey: 'small_poster_key',
+} as const;
+
+export const EXTRAS = columnsOf<VideoExtras>()(EXTRA_COLUMNS);
+
+/** Each kind of content has columns of its own in the one table; those of the other kinds are null. */
+const VIDEOS = columnsOf<VideoContent>()({
+  ...ANY_CONTENT,
+  fileKey: 'file_key',
+  ...EXTRA_COLUMNS,
+  durationSeconds: 'duration_seconds',
+});
+const PAPERS = columnsOf<PaperContent>()({ ...ANY_CONTENT, fileKey: 'file_key' });
+
+export type ContentRow = RowOf<typeof VIDEOS> | RowOf<typeof PAPERS>;
+
+export const CONTENT_COLUMNS = [...new Set([...VIDEOS.names, ...PAPERS.names])];
+
+export function toContentColumns(content: NewContent): Partial<ContentRow> {
+  switch (content.type) {
+    case 'video':
+      return VIDEOS.toRow(content);
+    case 'pdf':
+      return PAPERS.toRow(content);
+  }
 }
 
 export const DOCUMENTS = columnsOf<CourseDocument>()({
@@ -98,35 +123,6 @@ export const DOCUMENTS = columnsOf<CourseDocument>()({
 });
 
 export type DocumentRow = RowOf<typeof DOCUMENTS>;
-
-export const toExtras = (
-  row: Pick<ContentRow, 'captions_key' | 'chapters_key' | 'poster_key' | 'small_poster_key'>,
-): VideoExtras => ({
-  captionsKey: row.captions_key,
-  chaptersKey: row.chapters_key,
-  posterKey: row.poster_key,
-  smallPosterKey: row.small_poster_key,
-});
-
-export const toExtraColumns = (extras: VideoExtras) => ({
-  captions_key: extras.captionsKey,
-  chapters_key: extras.chaptersKey,
-  poster_key: extras.posterKey,
-  small_poster_key: extras.smallPosterKey,
-});
-
-function toContent(row: ContentRow): Content {
-  const { id, title, position, revision } = row;
-  const facts = { id, dayId: row.day_id, title, fileKey: row.file_key, position, revision };
-  return row.type === 'video'
-    ? {
-        ...facts,
-        type: 'video',
-        ...toExtras(row),
-        durationSeconds: row.duration_seconds,
-      }
-    : { ...facts, type: 'pdf', ...NO_EXTRAS, durationSeconds: null };
-}
 
 export interface RenditionRow {
   source_key: string;
@@ -197,14 +193,16 @@ function rareFormatIn(contentType: string, rareCodec: string | null): Pick<FileF
 const sentenceIn = (refusal: string | null): string =>
   refusal === null ? '' : (JSON.parse(refusal) as FileRefusal).message;
 
-export const toContentEntry = (
-  row: ContentRow & FileColumns,
-  renditions: readonly RenditionRow[] = [],
-): ContentEntry => ({
-  ...toContent(row),
-  file: toFileFacts(row),
-  renditions: renditions.map(({ height, file_key }) => ({ height, fileKey: file_key })),
-});
+export function toContentEntry(row: ContentRow & FileColumns, renditions: readonly RenditionRow[] = []): ContentEntry {
+  switch (row.type) {
+    case 'video': {
+      const steps = renditions.map(({ height, file_key }) => ({ height, fileKey: file_key }));
+      return { ...VIDEOS.toNoun(row), file: toFileFacts(row), renditions: steps };
+    }
+    case 'pdf':
+      return { ...PAPERS.toNoun(row), file: toFileFacts(row) };
+  }
+}
 
 export const toDocumentEntry = (row: DocumentRow & FileColumns): DocumentEntry => ({
   ...DOCUMENTS.toNoun(row),

@@ -8,7 +8,7 @@ import type { CourseNodeRepository } from '../../../domain/catalog/ports.ts';
 import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
 import { insertModules } from './catalog-modules.ts';
-import { type ContentRow, DAYS, toExtraColumns, toExtras } from './catalog-rows.ts';
+import { type ContentRow, DAYS, EXTRAS } from './catalog-rows.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES, partAt, siblingsIn } from './course-node-tables.ts';
 
@@ -78,9 +78,8 @@ export class KnexCourseNodeRepository implements CourseNodeRepository {
       const row: ContentRow | undefined = await partAt(trx, ref).first('contents.*');
       if (!row) throw noSuchNode(ref.kind);
       if (row.type !== 'video') throw notAVideo();
-      const before = toExtras(row);
-      await partAt(trx, ref).update(toExtraColumns({ ...before, ...change }));
-      return before;
+      await partAt(trx, ref).update(EXTRAS.toRow(change));
+      return EXTRAS.toNoun(row);
     });
   }
 

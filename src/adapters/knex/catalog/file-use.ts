@@ -6,6 +6,16 @@ import type { CourseRow } from './catalog-rows.ts';
 
 type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as'] };
 
+/** The columns of a course's tables that name a stored file. */
+export const COURSE_FILES = {
+  contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
+  documents: ['file_key', 'preview_key'],
+  courses: ['thumbnail_key', 'small_thumbnail_key'],
+} as const;
+
+const names = (table: keyof typeof COURSE_FILES): string =>
+  COURSE_FILES[table].map((column) => `${table}.${column} = ?`).join(' or ');
+
 /** The same columns for each way in which a course uses a file. */
 const USES = `
   select courses.id, courses.is_live, 'lesson' as "as"
@@ -13,8 +23,7 @@ const USES = `
     join days on days.id = contents.day_id
     join course_modules on course_modules.id = days.module_id
     join courses on courses.id = course_modules.course_id
-  where contents.file_key = ? or contents.captions_key = ? or contents.chapters_key = ?
-    or contents.poster_key = ? or contents.small_poster_key = ?
+  where ${names('contents')}
   union all
   select courses.id, courses.is_live, 'lesson'
   from renditions
@@ -28,11 +37,11 @@ const USES = `
   from documents
     join course_modules on course_modules.id = documents.module_id
     join courses on courses.id = course_modules.course_id
-  where documents.file_key = ? or documents.preview_key = ?
+  where ${names('documents')}
   union all
   select courses.id, courses.is_live, 'thumbnail'
   from courses
-  where courses.thumbnail_key = ? or courses.small_thumbnail_key = ?`;
+  where ${names('courses')}`;
 const FIRST_USE = `select * from (${USES}) as uses order by "as", is_live desc, id limit 1`;
 const USE_VALUES = FIRST_USE.split('?').length - 1;
 
@@ -44,12 +53,6 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
   const used = await readFirst<UseRow>(db, FIRST_USE, Array<FileKey>(USE_VALUES).fill(key));
   return used && { courseId: used.id, isCourseLive: Boolean(used.is_live), as: used.as };
 }
-
-const COURSE_FILES = {
-  contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
-  documents: ['file_key', 'preview_key'],
-  courses: ['thumbnail_key', 'small_thumbnail_key'],
-} as const;
 
 /**
  * Every column that names a stored file, those of the trash included. The sweep takes the files of one that is missing

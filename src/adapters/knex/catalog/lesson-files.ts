@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { ContentRef, DocumentRef } from '../../../domain/catalog/course-node.ts';
 import { UNREAD } from '../../../domain/catalog/document.ts';
 import { noSuchNode } from '../../../domain/catalog/errors.ts';
-import type { Lesson, LessonRef } from '../../../domain/catalog/lesson.ts';
+import { type Lesson, type LessonRef, PURPOSES } from '../../../domain/catalog/lesson.ts';
 import type { LessonFiles } from '../../../domain/catalog/ports.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
-import type { ContentRow, DocumentRow } from './catalog-rows.ts';
+import { type ContentRow, DOCUMENTS, type DocumentRow } from './catalog-rows.ts';
 import { raiseVersions } from './catalog-version.ts';
 import { partAt } from './course-node-tables.ts';
 
@@ -37,7 +37,7 @@ export class KnexLessonFiles implements LessonFiles {
       ({
         ref: { kind: 'content', courseId, moduleId: row.module_id, dayId: row.day_id, contentId },
         fileKey: row.file_key,
-        purpose: row.type === 'video' ? 'video' : 'document',
+        purpose: PURPOSES[row.type],
       } satisfies Lesson)
     );
   }
@@ -61,9 +61,5 @@ export class KnexLessonFiles implements LessonFiles {
 /** The length was told with the old file; the new one's is read from itself. */
 const contentChange = (fileKey: FileKey): Partial<ContentRow> => ({ file_key: fileKey, duration_seconds: null });
 
-const documentChange = (fileKey: FileKey): Partial<DocumentRow> => ({
-  file_key: fileKey,
-  page_count: null,
-  preview_key: UNREAD.previewKey,
-  suggested_title: UNREAD.suggestedTitle,
-});
+const documentChange = (fileKey: FileKey): Partial<DocumentRow> =>
+  DOCUMENTS.toRow({ fileKey, pageCount: null, ...UNREAD });

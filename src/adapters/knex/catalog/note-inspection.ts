@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { UNREAD } from '../../../domain/catalog/document.ts';
 import type { DocumentFindings } from '../../../domain/catalog/ports.ts';
 import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { isPostgres } from '../database.ts';
-import type { DocumentRow } from './catalog-rows.ts';
+import { DOCUMENTS, type DocumentRow } from './catalog-rows.ts';
 import { raiseVersions } from './catalog-version.ts';
 
 /**
@@ -14,11 +15,7 @@ export async function noteInspection(trx: Knex, fileKey: FileKey, found?: Docume
   if (courseId === undefined || !(await takeCourse(trx, courseId))) return false;
   await trx<DocumentRow>('documents')
     .where({ file_key: fileKey })
-    .update({
-      ...(found && { page_count: found.pageCount }),
-      preview_key: found?.previewKey ?? null,
-      suggested_title: found?.suggestedTitle ?? null,
-    });
+    .update(DOCUMENTS.toRow(found ?? UNREAD));
   // The file may have been replaced while we waited for the course.
   return (await courseOf(trx, fileKey)) !== undefined;
 }

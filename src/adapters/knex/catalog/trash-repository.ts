@@ -16,6 +16,7 @@ import { isPostgres } from '../database.ts';
 import { toMillis } from '../times.ts';
 import { raiseCatalogueVersion, raiseVersions } from './catalog-version.ts';
 import { PART_TABLES } from './course-node-tables.ts';
+import { COURSE_FILES } from './file-use.ts';
 import { type CatalogTable, rowsWithin } from './rows-within.ts';
 import { type ListedTrashRow, type TrashRow, toListedTrashEntry, toTrashEntry } from './trash-rows.ts';
 import { TRASHED_COLUMNS, TRASHED_TABLES, twinOf } from './trash-tables.ts';
@@ -24,11 +25,7 @@ type Origin = Pick<TrashRow, 'title' | 'number' | 'course_title'> &
   Partial<Pick<TrashRow, 'parent_id' | 'module_number' | 'module_title' | 'day_number' | 'day_title'>>;
 
 /** What a course shows by itself. Previews and renditions go with the file that they were made of. */
-const SHOWN_FILES = {
-  courses: ['thumbnail_key', 'small_thumbnail_key'],
-  contents: ['file_key', 'captions_key', 'chapters_key', 'poster_key', 'small_poster_key'],
-  documents: ['file_key'],
-} as const;
+const SHOWN_FILES = { ...COURSE_FILES, documents: ['file_key'] } as const;
 
 /** The tables are made in migrations/0038-trash.ts. */
 export class KnexTrashRepository implements TrashRepository {

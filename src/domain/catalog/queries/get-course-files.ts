@@ -37,7 +37,7 @@ export class GetCourseFiles {
 }
 
 const fileOf = (
-  entries: readonly { readonly title: string; readonly file: FileFacts | undefined }[],
+  entries: readonly { readonly title: string; readonly file?: FileFacts | undefined }[],
   moduleNumber: number,
   dayNumber: number | null,
 ): CourseFile[] =>

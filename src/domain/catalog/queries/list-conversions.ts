@@ -13,7 +13,9 @@ export class ListConversions {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
     const contents = tree.modules.flatMap(({ days }) => days.flatMap((day) => day.contents));
-    const videos = contents.filter(({ file }) => file?.rareFormat !== undefined).map(({ fileKey }) => fileKey);
-    return videos.length === 0 ? [] : this.conversions.of(videos);
+    const videos = contents
+      .filter((content) => content.type === 'video')
+      .filter(({ file }) => file?.rareFormat !== undefined);
+    return videos.length === 0 ? [] : this.conversions.of(videos.map(({ fileKey }) => fileKey));
   }
 }

@@ -2,9 +2,10 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, FileKey, Ids, ModuleId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { fileKeysOf, type NewContent, NO_EXTRAS } from '../content.ts';
+import { fileKeysOf, type NewFileContent, TRACK_FIELDS, type TrackKind } from '../content.ts';
 import { noSuchDay } from '../errors.ts';
 import { convertLater, inspectLater, takeIntoUse } from '../files-in-use.ts';
+import { PURPOSES } from '../lesson.ts';
 import type { CourseRepository, ExpectedConversions, FilesInUse, VerifiedFiles } from '../ports.ts';
 import { checkedTitle } from '../title.ts';
 
@@ -58,21 +59,20 @@ export class AddContent {
     const known = await this.work.run(({ courses }) => sameInDay(courses, input));
     if (known !== undefined) return { id: known, isNew: false };
     const content = contentOf(input, this.ids.next());
-    await this.uploads.verify(content.fileKey, content.type === 'video' ? 'video' : 'document');
-    await this.verifyText(content, 'captionsKey');
-    await this.verifyText(content, 'chaptersKey');
+    await this.uploads.verify(content.fileKey, PURPOSES[content.type]);
+    if (content.type === 'video')
+      for (const field of Object.values(TRACK_FIELDS)) await this.verifyText(content[field], field);
     return this.work.run((stores) => this.save(stores, input, content));
   }
 
   /** Chapters are the same kind of file as captions. The refusal names the field: the video itself is sound. */
-  private async verifyText(content: NewContent, field: 'captionsKey' | 'chaptersKey'): Promise<void> {
-    const key = content[field];
+  private async verifyText(key: FileKey | null, field: (typeof TRACK_FIELDS)[TrackKind]): Promise<void> {
     const refusal = key && (await this.uploads.verifyAll([key], 'captions')).get(key);
     if (refusal)
       throw new DomainError(refusal.kind, refusal.code, refusal.message, { fields: { [field]: refusal.message } });
   }
 
-  private async save(stores: Stores, input: AddContentRequest, content: NewContent): Promise<Added<ContentId>> {
+  private async save(stores: Stores, input: AddContentRequest, content: NewFileContent): Promise<Added<ContentId>> {
     const { courses, files, outbox } = stores;
     await courses.hold(input.courseId);
     const known = await sameInDay(courses, input);
@@ -85,13 +85,21 @@ export class AddContent {
   }
 }
 
-function contentOf(input: AddContentRequest, id: ContentId): NewContent {
+function contentOf(input: AddContentRequest, id: ContentId): NewFileContent {
   const { dayId, title, fileKey } = input;
-  if (input.type === 'pdf') {
-    return { id, dayId, title, fileKey, type: 'pdf', ...NO_EXTRAS, durationSeconds: null };
-  }
-  const { captionsKey = null, chaptersKey = null, durationSeconds = null } = input;
-  return { id, dayId, title, fileKey, type: 'video', ...NO_EXTRAS, captionsKey, chaptersKey, durationSeconds };
+  if (input.type === 'pdf') return { id, dayId, type: 'pdf', title, fileKey };
+  return {
+    id,
+    dayId,
+    type: 'video',
+    title,
+    fileKey,
+    captionsKey: input.captionsKey ?? null,
+    chaptersKey: input.chaptersKey ?? null,
+    posterKey: null,
+    smallPosterKey: null,
+    durationSeconds: input.durationSeconds ?? null,
+  };
 }
 
 /** Asked before the file is checked, and again with the write: the day may go in between, or the file be there. */

@@ -11,11 +11,9 @@ export const courseContents = (reader: CatalogReader): CourseContents => ({
     const found = await reader.content(contentId);
     if (found?.courseId !== courseId) return undefined;
     const { content } = found;
-    return {
-      isVideo: content.type === 'video',
-      lengthSeconds: lengthOf(content) ?? undefined,
-      bytes: content.file?.bytes ?? 0,
-    };
+    return content.type === 'video'
+      ? { isVideo: true, lengthSeconds: lengthOf(content) ?? undefined, bytes: content.file?.bytes ?? 0 }
+      : { isVideo: false, lengthSeconds: undefined, bytes: 0 };
   },
 });
 
