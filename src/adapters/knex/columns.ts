@@ -1,4 +1,4 @@
-import { toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from './times.ts';
 
 /** A column that stores a value in another form. */
 interface Converted<Value> {
@@ -7,18 +7,30 @@ interface Converted<Value> {
   fromStored(stored: never): Value;
 }
 
-type Column<Value> = Converted<Value> | ([Value] extends [string | number | null] ? string : never);
+/** A column that is null where the noun does not have the field. */
+interface Optional {
+  readonly name: string;
+  readonly isOptional: true;
+}
+
+type Column<Value> =
+  | Converted<Value>
+  | ([Value] extends [string | number | null] ? string : undefined extends Value ? Optional : never);
 type ColumnMap<Noun> = { readonly [Field in keyof Noun]-?: Column<Noun[Field]> };
-/** Any of them, as the mappings go through them. */
+type NameOf<C> = C extends string ? C : C extends { readonly name: infer Name extends string } ? Name : never;
+type Stored<Value, C> = C extends Optional
+  ? Exclude<Value, undefined> | null
+  : C extends { toStored(value: never): infer S }
+    ? S
+    : Value;
+type Row<Noun, Map> = { [Field in keyof Map & keyof Noun as NameOf<Map[Field]>]: Stored<Noun[Field], Map[Field]> };
+
+/** A column as the mappings see it: without the types of its values. */
 interface AnyColumn {
   readonly name: string;
   toStored?(value: unknown): unknown;
   fromStored?(stored: unknown): unknown;
 }
-
-type NameOf<C> = C extends string ? C : C extends { readonly name: infer Name extends string } ? Name : never;
-type Stored<Value, C> = C extends { toStored(value: never): infer S } ? S : Value;
-type Row<Noun, Map> = { [Field in keyof Map & keyof Noun as NameOf<Map[Field]>]: Stored<Noun[Field], Map[Field]> };
 
 /** The row that `columnsOf` describes. */
 export type RowOf<Columns extends { toNoun(row: never): unknown }> = Parameters<Columns['toNoun']>[0];
@@ -39,7 +51,8 @@ export const columnsOf =
       const noun: Record<string, unknown> = {};
       for (const { field, name, fromStored } of columns) {
         const stored = (row as Record<string, unknown>)[name];
-        noun[field] = fromStored ? fromStored(stored) : stored;
+        const value = fromStored ? fromStored(stored) : stored;
+        if (value !== undefined) noun[field] = value;
       }
       return noun as Noun;
     };
@@ -73,3 +86,21 @@ export const flag = <const Name extends string>(name: Name) => ({
   toStored: (value: boolean): boolean | 0 | 1 => value,
   fromStored: Boolean as (stored: boolean | 0 | 1) => boolean,
 });
+
+/** Null where the noun does not have the field. */
+export const optional = <const Name extends string>(name: Name) =>
+  ({ name, isOptional: true, fromStored: orUndefined }) as const;
+
+export const optionalTime = <const Name extends string>(name: Name) => ({
+  name,
+  toStored: (value: Date | undefined): Millis | null => toMillisOrNull(value ?? null),
+  fromStored: (stored: Millis | null): Date | undefined => toTimeOrNull(stored) ?? undefined,
+});
+
+export const json = <Value, const Name extends string>(name: Name) => ({
+  name,
+  toStored: (value: Value): string => JSON.stringify(value),
+  fromStored: (stored: string): Value => JSON.parse(stored) as Value,
+});
+
+const orUndefined = (stored: unknown): unknown => stored ?? undefined;

@@ -4,25 +4,26 @@ import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts'
 import type { ProgressRepository } from '../../../domain/learning/ports.ts';
 import type { Progress } from '../../../domain/learning/progress.ts';
 import type { Stretch } from '../../../domain/learning/stretches.ts';
+import { columnsOf, json, type RowOf, time, timeOrNull } from '../columns.ts';
 import { mapInSlices } from '../in-slices.ts';
 import { longReads } from '../long-reads.ts';
 import { readFirst } from '../prepared-reads.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { toTimeOrNull } from '../times.ts';
 
-interface Row {
-  user_id: string;
-  content_id: string;
-  course_id: string;
-  position_seconds: number;
-  duration_seconds: number;
-  completed_at: Millis | null;
-  updated_at: Millis;
-  /** Watched ranges, as JSON. */
-  watched: string;
-  allowance_seconds: number;
-  /** Incremented by every change. */
-  revision: number;
-}
+const PROGRESS = columnsOf<Progress>()({
+  userId: 'user_id',
+  courseId: 'course_id',
+  contentId: 'content_id',
+  positionSeconds: 'position_seconds',
+  durationSeconds: 'duration_seconds',
+  completedAt: timeOrNull('completed_at'),
+  updatedAt: time('updated_at'),
+  watched: json<readonly Stretch[], 'watched'>('watched'),
+  allowanceSeconds: 'allowance_seconds',
+});
+
+/** `revision` rises with every change. */
+type Row = RowOf<typeof PROGRESS> & { revision: number };
 
 const NEWEST_FIRST = [{ column: 'updated_at', order: 'desc' }, { column: 'content_id' }] as const;
 const FIND = 'select * from progress where user_id = ? and content_id = ?';
@@ -42,7 +43,7 @@ export class KnexProgressRepository implements ProgressRepository {
   ): Promise<Progress> {
     for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       const seen = await this.row(userId, contentId);
-      const stored = await this.store(next(seen && toProgress(seen)), seen?.revision ?? NO_ROW);
+      const stored = await this.store(next(seen && PROGRESS.toNoun(seen)), seen?.revision ?? NO_ROW);
       if (stored) return stored;
     }
     throw new DomainError('unavailable', 'learning/busy', 'This item is being changed too often. Please try again.');
@@ -54,7 +55,7 @@ export class KnexProgressRepository implements ProgressRepository {
       .where({ user_id: userId })
       .whereIn('course_id', courseIds)
       .orderBy([...NEWEST_FIRST]);
-    return mapInSlices(rows, toProgress);
+    return mapInSlices(rows, PROGRESS.toNoun);
   }
 
   /**
@@ -62,7 +63,7 @@ export class KnexProgressRepository implements ProgressRepository {
    * read.
    */
   private async store(progress: Progress, seenRevision: number): Promise<Progress | undefined> {
-    const row = toRow(progress, seenRevision + 1);
+    const row = { ...PROGRESS.toRow(progress), revision: seenRevision + 1 };
     const [stored] = await this.rows()
       .insert(row)
       .onConflict([...KEY])
@@ -80,28 +81,3 @@ export class KnexProgressRepository implements ProgressRepository {
     return this.db<Row>('progress');
   }
 }
-
-const toRow = (progress: Progress, revision: number): Row => ({
-  user_id: progress.userId,
-  content_id: progress.contentId,
-  course_id: progress.courseId,
-  position_seconds: progress.positionSeconds,
-  duration_seconds: progress.durationSeconds,
-  completed_at: toMillisOrNull(progress.completedAt),
-  updated_at: toMillis(progress.updatedAt),
-  watched: JSON.stringify(progress.watched),
-  allowance_seconds: progress.allowanceSeconds,
-  revision,
-});
-
-const toProgress = (row: Row): Progress => ({
-  userId: row.user_id,
-  courseId: row.course_id,
-  contentId: row.content_id,
-  positionSeconds: row.position_seconds,
-  durationSeconds: row.duration_seconds,
-  completedAt: toTimeOrNull(row.completed_at),
-  updatedAt: toTime(row.updated_at),
-  watched: JSON.parse(row.watched) as Stretch[],
-  allowanceSeconds: row.allowance_seconds,
-});

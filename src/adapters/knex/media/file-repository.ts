@@ -1,34 +1,38 @@
 import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
-import type { Folder } from '../../../domain/media/literals.ts';
 import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, StoredFile } from '../../../domain/media/stored-file.ts';
 import type { VideoFacts } from '../../../domain/media/video-facts/facts.ts';
 import { keysInUse } from '../catalog/file-use.ts';
+import { columnsOf, optional, type RowOf, time } from '../columns.ts';
 import { readFirst } from '../prepared-reads.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
+import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** Terminal status: `find` ignores it, and no change of status revives it. */
 const GIVEN_UP = 'given-up';
 
-export interface FileRow {
-  key: string;
-  folder: Folder;
+const FILES = columnsOf<StoredFile>()({
+  key: 'key',
+  folder: 'folder',
+  status: 'status',
+  originalName: 'original_name',
+  contentType: 'content_type',
+  bytes: 'bytes',
+  etag: 'etag',
+  createdAt: time('created_at'),
+  lengthSeconds: optional('length_seconds'),
+  width: optional('width'),
+  height: optional('height'),
+  rareCodec: optional('rare_codec'),
+  inspection: optional('inspection'),
+});
+
+export type FileRow = Omit<RowOf<typeof FILES>, 'status'> & {
   status: FileStatus | typeof GIVEN_UP;
-  original_name: string;
-  content_type: string;
-  bytes: number;
-  etag: string;
-  created_at: Millis;
-  length_seconds: number | null;
-  width: number | null;
-  height: number | null;
-  rare_codec?: string | null;
   /** JSON. */
-  refusal?: string | null;
-  inspection?: 'ready' | 'refused' | null;
-}
+  refusal: string | null;
+};
 
 const FIND = 'select * from files where key = ? and status <> ?';
 
@@ -36,11 +40,11 @@ export class KnexFileRepository implements FileRepository {
   constructor(private readonly db: Knex) {}
 
   async add(file: StoredFile): Promise<void> {
-    await this.rows().insert(toRow(file));
+    await this.rows().insert(FILES.toRow(file));
   }
 
   async addMissing(file: StoredFile): Promise<void> {
-    await this.rows().insert(toRow(file)).onConflict('key').ignore();
+    await this.rows().insert(FILES.toRow(file)).onConflict('key').ignore();
   }
 
   async find(key: FileKey): Promise<StoredFile | undefined> {
@@ -151,43 +155,8 @@ export class KnexFileRepository implements FileRepository {
   }
 }
 
-const factColumns = ({
-  lengthSeconds,
-  width,
-  height,
-  rareCodec,
-}: Partial<VideoFacts>): Pick<FileRow, 'length_seconds' | 'width' | 'height' | 'rare_codec'> => ({
-  length_seconds: lengthSeconds ?? null,
-  width: width ?? null,
-  height: height ?? null,
-  rare_codec: rareCodec ?? null,
-});
+const NO_FACTS = { length_seconds: null, width: null, height: null, rare_codec: null };
 
-const toRow = (file: StoredFile): FileRow => ({
-  key: file.key,
-  folder: file.folder,
-  status: file.status,
-  original_name: file.originalName,
-  content_type: file.contentType,
-  bytes: file.bytes,
-  etag: file.etag,
-  created_at: toMillis(file.createdAt),
-  ...factColumns(file),
-  ...(file.inspection && { inspection: file.inspection }),
-});
+const factColumns = (facts: Partial<VideoFacts>): Partial<FileRow> => ({ ...NO_FACTS, ...FILES.toRow(facts) });
 
-export const toStoredFile = (row: FileRow): StoredFile => ({
-  key: row.key,
-  folder: row.folder,
-  status: row.status as FileStatus,
-  originalName: row.original_name,
-  contentType: row.content_type,
-  bytes: row.bytes,
-  etag: row.etag,
-  createdAt: toTime(row.created_at),
-  ...(row.length_seconds !== null && { lengthSeconds: row.length_seconds }),
-  ...(row.width !== null && { width: row.width }),
-  ...(row.height !== null && { height: row.height }),
-  ...(typeof row.rare_codec === 'string' && { rareCodec: row.rare_codec }),
-  ...(row.inspection && { inspection: row.inspection }),
-});
+export const toStoredFile = (row: FileRow): StoredFile => FILES.toNoun(row as RowOf<typeof FILES>);

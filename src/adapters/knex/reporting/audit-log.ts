@@ -1,24 +1,26 @@
 import type { Knex } from 'knex';
 import type { AuditEntry, AuditFilter, AuditLog, ListedEntry } from '../../../domain/kernel/audit.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
-import type { AuditKind } from '../../../domain/kernel/literals.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime } from '../times.ts';
+import { columnsOf, optional, optionalTime, type RowOf, time } from '../columns.ts';
+import { toMillis } from '../times.ts';
 
-interface Row {
-  id: string;
-  actor_id: string;
-  kind: AuditKind;
-  user_id: string | null;
-  course_id: string | null;
-  at: Millis;
-  ends_at: Millis | null;
-  reason: string | null;
-  account: string | null;
-  detail: string | null;
-  path: string | null;
-  request_id: string | null;
-  network: string | null;
-}
+const ENTRIES = columnsOf<AuditEntry>()({
+  id: 'id',
+  actorId: 'actor_id',
+  kind: 'kind',
+  userId: 'user_id',
+  courseId: 'course_id',
+  at: time('at'),
+  endsAt: optionalTime('ends_at'),
+  reason: optional('reason'),
+  account: optional('account'),
+  detail: optional('detail'),
+  path: optional('path'),
+  requestId: optional('request_id'),
+  network: optional('network'),
+});
+
+type Row = RowOf<typeof ENTRIES>;
 type ListedRow = Row & { actor_name: string | null; user_name: string | null };
 
 /** SQLite accepts some thirty thousand values per statement; a row has thirteen. */
@@ -28,12 +30,14 @@ export class KnexAuditLog implements AuditLog {
   constructor(private readonly db: Knex) {}
 
   async add(entry: AuditEntry): Promise<void> {
-    await this.db<Row>('admin_actions').insert(toRow(entry));
+    await this.db<Row>('admin_actions').insert(ENTRIES.toRow(entry));
   }
 
   async addAll(entries: readonly AuditEntry[]): Promise<void> {
     for (let start = 0; start < entries.length; start += ROWS_AT_ONCE)
-      await this.db<Row>('admin_actions').insert(entries.slice(start, start + ROWS_AT_ONCE).map(toRow));
+      await this.db<Row>('admin_actions').insert(
+        entries.slice(start, start + ROWS_AT_ONCE).map((entry) => ENTRIES.toRow(entry)),
+      );
   }
 
   async listAbout(userId: UserId): Promise<ListedEntry[]> {
@@ -90,36 +94,8 @@ export class KnexAuditLog implements AuditLog {
   }
 }
 
-const toRow = ({ id, actorId, kind, userId, courseId, at, endsAt, ...told }: AuditEntry): Row => ({
-  id,
-  actor_id: actorId,
-  kind,
-  user_id: userId,
-  course_id: courseId,
-  at: toMillis(at),
-  ends_at: toMillisOrNull(endsAt ?? null),
-  reason: told.reason ?? null,
-  account: told.account ?? null,
-  detail: told.detail ?? null,
-  path: told.path ?? null,
-  request_id: told.requestId ?? null,
-  network: told.network ?? null,
-});
-
 const toEntry = (row: ListedRow): ListedEntry => ({
-  id: row.id,
-  actorId: row.actor_id,
+  ...ENTRIES.toNoun(row),
   actorName: row.actor_name,
-  kind: row.kind,
-  userId: row.user_id,
   userName: row.user_name,
-  courseId: row.course_id,
-  at: toTime(row.at),
-  ...(row.ends_at !== null && { endsAt: toTime(row.ends_at) }),
-  ...(row.reason !== null && { reason: row.reason }),
-  ...(row.account !== null && { account: row.account }),
-  ...(row.detail !== null && { detail: row.detail }),
-  ...(row.path !== null && { path: row.path }),
-  ...(row.request_id !== null && { requestId: row.request_id }),
-  ...(row.network !== null && { network: row.network }),
 });

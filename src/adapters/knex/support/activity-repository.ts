@@ -1,36 +1,28 @@
 import type { Knex } from 'knex';
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import { type ActivityCounts, type ActivityEntry, minuteOf } from '../../../domain/support/activity.ts';
-import type { ActivityKind } from '../../../domain/support/literals.ts';
 import type { ActivityRepository } from '../../../domain/support/ports.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
+import { columnsOf, type RowOf, time } from '../columns.ts';
+import { type Millis, toMillis } from '../times.ts';
 
-interface Row {
-  id: string;
-  user_id: string;
-  course_id: string;
-  content_id: string;
-  kind: ActivityKind;
-  minute: Millis;
-  at: Millis;
-  count: number;
-}
+const ENTRIES = columnsOf<ActivityEntry>()({
+  id: 'id',
+  userId: 'user_id',
+  courseId: 'course_id',
+  contentId: 'content_id',
+  kind: 'kind',
+  at: time('at'),
+  count: 'count',
+});
+
+type Row = RowOf<typeof ENTRIES> & { minute: Millis };
 
 export class KnexActivityRepository implements ActivityRepository {
   constructor(private readonly db: Knex) {}
 
   async record(entry: ActivityEntry): Promise<void> {
     await this.rows()
-      .insert({
-        id: entry.id,
-        user_id: entry.userId,
-        course_id: entry.courseId,
-        content_id: entry.contentId,
-        kind: entry.kind,
-        minute: toMillis(minuteOf(entry.at)),
-        at: toMillis(entry.at),
-        count: entry.count,
-      })
+      .insert({ ...ENTRIES.toRow(entry), minute: toMillis(minuteOf(entry.at)) })
       .onConflict(['user_id', 'content_id', 'kind', 'minute'])
       .merge({ count: this.db.raw('?? + ??', ['activity_entries.count', 'excluded.count']) as never });
   }
@@ -51,7 +43,7 @@ export class KnexActivityRepository implements ActivityRepository {
       ])
       .limit(limit);
     if (before !== undefined) void page.whereRaw('(at, id) < (?, ?)', [toMillis(before.at), before.id]);
-    return (await page).map(toEntry);
+    return (await page).map(ENTRIES.toNoun);
   }
 
   async countsOf(userId: UserId): Promise<ActivityCounts> {
@@ -63,13 +55,3 @@ export class KnexActivityRepository implements ActivityRepository {
     return this.db<Row>('activity_entries');
   }
 }
-
-const toEntry = (row: Row): ActivityEntry => ({
-  id: row.id,
-  userId: row.user_id,
-  courseId: row.course_id,
-  contentId: row.content_id,
-  kind: row.kind,
-  at: toTime(row.at),
-  count: row.count,
-});
