@@ -11,21 +11,24 @@ import { type Enrolment, isActive, type NewPeriod } from '../../../domain/enrolm
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { isPostgres } from '../database.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
-import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
+import { type Millis, toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 import { AccessPeriodRows, type EnrolmentKey } from './access-period-rows.ts';
 import { activeAt, activeEnrolments, IS_ACTIVE } from './active-enrolments.ts';
 
-interface Row extends EnrolmentKey {
-  since: Millis;
-  ends_at: Millis;
-  order_id: string | null;
-  revoked_at: Millis | null;
-  warned_of: Millis | null;
-  told_of: Millis | null;
-}
+const ENROLMENTS = columnsOf<Enrolment>()({
+  userId: 'user_id',
+  courseId: 'course_id',
+  since: time('since'),
+  endsAt: time('ends_at'),
+  orderId: 'order_id',
+  revokedAt: timeOrNull('revoked_at'),
+});
+
+type Row = RowOf<typeof ENROLMENTS> & { warned_of: Millis | null; told_of: Millis | null };
 
 const FIND = 'select * from enrolments where user_id = ? and course_id = ?';
 const COURSES_OF = `select course_id from enrolments where user_id = ? and ${IS_ACTIVE} order by since, course_id`;
@@ -66,7 +69,7 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
 
   async find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined> {
     const row = await readFirst<Row>(this.db, FIND, [userId, courseId]);
-    const enrolment = row && toEnrolment(row);
+    const enrolment = row && ENROLMENTS.toNoun(row);
     return enrolment && this.isActive(enrolment) ? enrolment : undefined;
   }
 
@@ -78,7 +81,7 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
   async unrevokedOf(userId: UserId): Promise<Enrolment[]> {
     const rows = await readAll<Row>(this.db, ALL_OF, [userId]);
     const now = toMillis(this.clock.now());
-    return rows.filter(({ revoked_at }) => revoked_at === null || revoked_at > now).map(toEnrolment);
+    return rows.filter(({ revoked_at }) => revoked_at === null || revoked_at > now).map(ENROLMENTS.toNoun);
   }
 
   periodsOf(userId: UserId, courseId: CourseId): Promise<AccessPeriod[]> {
@@ -102,7 +105,7 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
 
   async listOf(userId: UserId): Promise<Enrolment[]> {
     const all = await rows(this.db).where({ user_id: userId }).orderBy(['since', 'course_id']);
-    return all.map(toEnrolment);
+    return all.map(ENROLMENTS.toNoun);
   }
 
   async listUnannounced(
@@ -116,7 +119,7 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
       .whereRaw(isUnannounced(notice))
       .orderBy(['ends_at', 'user_id', 'course_id'])
       .limit(limit);
-    return due.map(toEnrolment);
+    return due.map(ENROLMENTS.toNoun);
   }
 
   async markAnnounced(notice: AccessNotice, userId: UserId, courseId: CourseId, endsAt: Date): Promise<boolean> {
@@ -177,21 +180,14 @@ async function locked(db: Knex, key: EnrolmentKey): Promise<Enrolment | undefine
     .where(key)
     .modify((query) => isPostgres(db) && query.forUpdate())
     .first();
-  return row && toEnrolment(row);
+  return row && ENROLMENTS.toNoun(row);
 }
 
 /** Returns the locked enrolment before the change; inserts an ended one if there is none. */
 async function begun(db: Knex, { userId, courseId, since, orderId }: NewPeriod): Promise<Enrolment> {
-  const key = { user_id: userId, course_id: courseId };
-  const first: Omit<Row, 'warned_of' | 'told_of'> = {
-    ...key,
-    since: toMillis(since),
-    ends_at: 0,
-    order_id: orderId,
-    revoked_at: null,
-  };
-  await rows(db).insert(first).onConflict(['user_id', 'course_id']).ignore();
-  return (await locked(db, key)) ?? toEnrolment(first);
+  const first = { userId, courseId, since, endsAt: new Date(0), orderId, revokedAt: null };
+  await rows(db).insert(ENROLMENTS.toRow(first)).onConflict(['user_id', 'course_id']).ignore();
+  return (await locked(db, { user_id: userId, course_id: courseId })) ?? first;
 }
 
 async function append(db: Knex, { userId, courseId, since, orderId, term }: NewPeriod): Promise<Date> {
@@ -210,12 +206,3 @@ async function settle(db: Knex, key: EnrolmentKey): Promise<Date> {
     .update({ ends_at: toMillis(end), order_id: orderBehind(periods), revoked_at: null });
   return end;
 }
-
-const toEnrolment = (row: Omit<Row, 'warned_of' | 'told_of'>): Enrolment => ({
-  userId: row.user_id,
-  courseId: row.course_id,
-  since: toTime(row.since),
-  endsAt: toTime(row.ends_at),
-  orderId: row.order_id,
-  revokedAt: toTimeOrNull(row.revoked_at),
-});

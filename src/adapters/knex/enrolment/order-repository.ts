@@ -6,32 +6,33 @@ import { type Dispute, type Order, type OrderStatus, statusesBefore } from '../.
 import type { OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
 import type { Cents } from '../../../domain/kernel/money.ts';
+import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { type Millis, toMillis, toMillisOrNull, toTime } from '../times.ts';
 
-export interface OrderRow {
-  id: string;
-  user_id: string;
-  course_id: string;
-  course_title: string;
-  duration_months: number | null;
-  price_cents: number;
-  discount_cents: number;
-  total_cents: number;
-  currency: 'AUD';
-  coupon: string | null;
-  buyer_country: string;
-  status: OrderStatus;
-  checkout_id: string | null;
-  checkout_url: string | null;
-  created_at: Millis;
-  paid_at: Millis | null;
-  refunded_cents: number;
-  access_from: Millis | null;
-  access_until: Millis | null;
-  refunded_at: Millis | null;
-  dispute: Dispute | null;
-}
+const ORDERS = columnsOf<Omit<Order, 'access'>>()({
+  id: 'id',
+  userId: 'user_id',
+  courseId: 'course_id',
+  courseTitle: 'course_title',
+  durationMonths: 'duration_months',
+  priceCents: 'price_cents',
+  discountCents: 'discount_cents',
+  totalCents: 'total_cents',
+  currency: 'currency',
+  coupon: 'coupon',
+  buyerCountry: 'buyer_country',
+  status: 'status',
+  checkoutId: 'checkout_id',
+  checkoutUrl: 'checkout_url',
+  createdAt: time('created_at'),
+  paidAt: timeOrNull('paid_at'),
+  refundedCents: 'refunded_cents',
+  refundedAt: timeOrNull('refunded_at'),
+  dispute: 'dispute',
+});
+
+export type OrderRow = RowOf<typeof ORDERS> & { access_from: Millis | null; access_until: Millis | null };
 
 const ONE_OPEN_KEY: UniqueKey = { index: 'orders_one_open', columns: ['orders.user_id', 'orders.course_id'] };
 
@@ -184,52 +185,13 @@ export class KnexOrderRepository implements OrderRepository {
   }
 }
 
-const toRow = (order: Order): OrderRow => ({
-  id: order.id,
-  user_id: order.userId,
-  course_id: order.courseId,
-  course_title: order.courseTitle,
-  duration_months: order.durationMonths,
-  price_cents: order.priceCents,
-  discount_cents: order.discountCents,
-  total_cents: order.totalCents,
-  currency: order.currency,
-  coupon: order.coupon,
-  buyer_country: order.buyerCountry,
-  status: order.status,
-  checkout_id: order.checkoutId,
-  checkout_url: order.checkoutUrl,
-  created_at: toMillis(order.createdAt),
-  paid_at: toMillisOrNull(order.paidAt),
-  refunded_cents: order.refundedCents,
-  access_from: toMillisOrNull(order.access?.from ?? null),
-  access_until: toMillisOrNull(order.access?.until ?? null),
-  refunded_at: toMillisOrNull(order.refundedAt),
-  dispute: order.dispute,
+const toRow = ({ access, ...order }: Order): OrderRow => ({
+  ...ORDERS.toRow(order),
+  access_from: toMillisOrNull(access?.from ?? null),
+  access_until: toMillisOrNull(access?.until ?? null),
 });
 
 const accessOf = ({ access_from: from, access_until: until }: OrderRow): Order['access'] =>
   from === null || until === null ? null : { from: toTime(from), until: toTime(until) };
 
-export const toOrder = (row: OrderRow): Order => ({
-  id: row.id,
-  userId: row.user_id,
-  courseId: row.course_id,
-  courseTitle: row.course_title,
-  durationMonths: row.duration_months,
-  priceCents: row.price_cents,
-  discountCents: row.discount_cents,
-  totalCents: row.total_cents,
-  currency: row.currency,
-  coupon: row.coupon,
-  buyerCountry: row.buyer_country,
-  status: row.status,
-  checkoutId: row.checkout_id,
-  checkoutUrl: row.checkout_url,
-  createdAt: toTime(row.created_at),
-  paidAt: toTimeOrNull(row.paid_at),
-  refundedCents: row.refunded_cents,
-  access: accessOf(row),
-  refundedAt: toTimeOrNull(row.refunded_at),
-  dispute: row.dispute,
-});
+export const toOrder = (row: OrderRow): Order => ({ ...ORDERS.toNoun(row), access: accessOf(row) });

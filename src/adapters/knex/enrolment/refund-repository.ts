@@ -1,24 +1,26 @@
 import type { Knex } from 'knex';
 import { refundOpen } from '../../../domain/enrolment/errors.ts';
 import type { RefundRepository } from '../../../domain/enrolment/ports.ts';
-import type { Refund, RefundState } from '../../../domain/enrolment/refund.ts';
+import type { Refund } from '../../../domain/enrolment/refund.ts';
 import type { CourseId, OrderId, RefundId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, flag, type RowOf, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { toMillis } from '../times.ts';
 
-interface Row {
-  id: string;
-  order_id: string;
-  course_id: string;
-  amount_cents: number;
-  reason: string;
-  actor_id: string | null;
-  ends_access: boolean | 0 | 1;
-  state: RefundState;
-  asked_at: Millis;
-  settled_at: Millis | null;
-  refusal: string | null;
-}
+const REFUNDS = columnsOf<Refund>()({
+  id: 'id',
+  orderId: 'order_id',
+  amountCents: 'amount_cents',
+  reason: 'reason',
+  actorId: 'actor_id',
+  endsAccess: flag('ends_access'),
+  state: 'state',
+  askedAt: time('asked_at'),
+  settledAt: timeOrNull('settled_at'),
+  refusal: 'refusal',
+});
+
+type Row = RowOf<typeof REFUNDS> & { course_id: string };
 
 const ONE_ASKED_KEY: UniqueKey = { index: 'refunds_one_asked', columns: ['refunds.order_id'] };
 
@@ -27,19 +29,7 @@ export class KnexRefundRepository implements RefundRepository {
 
   async add(refund: Refund, courseId: CourseId): Promise<void> {
     try {
-      await this.rows().insert({
-        id: refund.id,
-        order_id: refund.orderId,
-        course_id: courseId,
-        amount_cents: refund.amountCents,
-        reason: refund.reason,
-        actor_id: refund.actorId,
-        ends_access: refund.endsAccess,
-        state: refund.state,
-        asked_at: toMillis(refund.askedAt),
-        settled_at: toMillisOrNull(refund.settledAt),
-        refusal: refund.refusal,
-      });
+      await this.rows().insert({ ...REFUNDS.toRow(refund), course_id: courseId });
     } catch (error) {
       throw violatesUnique(error, ONE_ASKED_KEY) ? refundOpen() : error;
     }
@@ -47,15 +37,15 @@ export class KnexRefundRepository implements RefundRepository {
 
   async find(id: RefundId): Promise<Refund | undefined> {
     const row = await this.rows().where({ id }).first();
-    return row && toRefund(row);
+    return row && REFUNDS.toNoun(row);
   }
 
   async listOf(orderId: OrderId): Promise<Refund[]> {
-    return (await this.rows().where({ order_id: orderId }).orderBy(['asked_at', 'id'])).map(toRefund);
+    return (await this.rows().where({ order_id: orderId }).orderBy(['asked_at', 'id'])).map(REFUNDS.toNoun);
   }
 
   async listAsked(limit: number): Promise<Refund[]> {
-    return (await this.rows().where({ state: 'asked' }).orderBy(['asked_at', 'id']).limit(limit)).map(toRefund);
+    return (await this.rows().where({ state: 'asked' }).orderBy(['asked_at', 'id']).limit(limit)).map(REFUNDS.toNoun);
   }
 
   markDone(id: RefundId, at: Date): Promise<boolean> {
@@ -74,16 +64,3 @@ export class KnexRefundRepository implements RefundRepository {
     return this.db<Row>('refunds');
   }
 }
-
-const toRefund = (row: Row): Refund => ({
-  id: row.id,
-  orderId: row.order_id,
-  amountCents: row.amount_cents,
-  reason: row.reason,
-  actorId: row.actor_id,
-  endsAccess: Boolean(row.ends_access),
-  state: row.state,
-  askedAt: toTime(row.asked_at),
-  settledAt: toTimeOrNull(row.settled_at),
-  refusal: row.refusal,
-});

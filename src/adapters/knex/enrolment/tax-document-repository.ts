@@ -1,38 +1,37 @@
 import type { Knex } from 'knex';
 import type { Period, TaxDocumentRepository } from '../../../domain/enrolment/invoices/ports.ts';
-import type {
-  TaxDocument,
-  TaxDocumentDraft,
-  TaxDocumentKind,
-} from '../../../domain/enrolment/invoices/tax-document.ts';
+import type { TaxDocument, TaxDocumentDraft } from '../../../domain/enrolment/invoices/tax-document.ts';
 import type { OrderId } from '../../../domain/kernel/ids.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
+import { columnsOf, type RowOf, time } from '../columns.ts';
+import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
-interface Row {
-  id: string;
-  kind: TaxDocumentKind;
-  sequence: number;
-  order_id: string;
-  refund_id: string | null;
-  credited_sequence: number | null;
-  issued_at: Millis;
-  seller_name: string;
-  seller_abn: string | null;
-  seller_address: string;
-  buyer_name: string;
-  buyer_email: string;
-  buyer_country: string;
-  description: string;
-  coupon: string | null;
-  price_cents: number;
-  discount_cents: number;
-  total_cents: number;
-  gst_cents: number;
-  gst_rate: number | null;
-  tax: TaxDocument['tax'];
-  currency: 'AUD';
-}
+const DOCUMENTS = columnsOf<Omit<TaxDocument, 'seller' | 'buyer'>>()({
+  id: 'id',
+  kind: 'kind',
+  sequence: 'sequence',
+  orderId: 'order_id',
+  refundId: 'refund_id',
+  creditedSequence: 'credited_sequence',
+  issuedAt: time('issued_at'),
+  description: 'description',
+  coupon: 'coupon',
+  priceCents: 'price_cents',
+  discountCents: 'discount_cents',
+  totalCents: 'total_cents',
+  gstCents: 'gst_cents',
+  gstRate: 'gst_rate',
+  tax: 'tax',
+  currency: 'currency',
+});
+const SELLER = columnsOf<TaxDocument['seller']>()({
+  name: 'seller_name',
+  abn: 'seller_abn',
+  address: 'seller_address',
+});
+const BUYER = columnsOf<TaxDocument['buyer']>()({ name: 'buyer_name', email: 'buyer_email', country: 'buyer_country' });
+
+type Row = RowOf<typeof DOCUMENTS> & RowOf<typeof SELLER> & RowOf<typeof BUYER>;
 
 /** Locks the series' row until the transaction ends: the next number waits for commit or rollback. */
 const NEXT_NUMBER = `insert into document_series (kind, last) values (?, 1)
@@ -77,47 +76,13 @@ export class KnexTaxDocumentRepository implements TaxDocumentRepository {
 }
 
 const toRow = ({ seller, buyer, ...document }: TaxDocument): Row => ({
-  id: document.id,
-  kind: document.kind,
-  sequence: document.sequence,
-  order_id: document.orderId,
-  refund_id: document.refundId,
-  credited_sequence: document.creditedSequence,
-  issued_at: toMillis(document.issuedAt),
-  seller_name: seller.name,
-  seller_abn: seller.abn,
-  seller_address: seller.address,
-  buyer_name: buyer.name,
-  buyer_email: buyer.email,
-  buyer_country: buyer.country,
-  description: document.description,
-  coupon: document.coupon,
-  price_cents: document.priceCents,
-  discount_cents: document.discountCents,
-  total_cents: document.totalCents,
-  gst_cents: document.gstCents,
-  gst_rate: document.gstRate,
-  tax: document.tax,
-  currency: document.currency,
+  ...DOCUMENTS.toRow(document),
+  ...SELLER.toRow(seller),
+  ...BUYER.toRow(buyer),
 });
 
 const toDocument = (row: Row): TaxDocument => ({
-  id: row.id,
-  kind: row.kind,
-  sequence: row.sequence,
-  orderId: row.order_id,
-  refundId: row.refund_id,
-  creditedSequence: row.credited_sequence,
-  issuedAt: toTime(row.issued_at),
-  seller: { name: row.seller_name, abn: row.seller_abn, address: row.seller_address },
-  buyer: { name: row.buyer_name, email: row.buyer_email, country: row.buyer_country },
-  description: row.description,
-  coupon: row.coupon,
-  priceCents: row.price_cents,
-  discountCents: row.discount_cents,
-  totalCents: row.total_cents,
-  gstCents: row.gst_cents,
-  gstRate: row.gst_rate,
-  tax: row.tax,
-  currency: row.currency,
+  ...DOCUMENTS.toNoun(row),
+  seller: SELLER.toNoun(row),
+  buyer: BUYER.toNoun(row),
 });

@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
 import type { UnmatchedPayment, UnmatchedPayments } from '../../../domain/enrolment/lost-payments/ports.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
+import { toMillis } from '../times.ts';
 
-interface Row {
-  checkout_id: string;
-  order_id: string;
-  user_id: string;
-  course_id: string;
-  amount_cents: number;
-  refunded_cents: number;
-  currency: string;
-  payer_name: string | null;
-  payer_email: string | null;
-  found_at: Millis;
-  settled_at: Millis | null;
-}
+const PAYMENTS = columnsOf<Omit<UnmatchedPayment, 'payer'>>()({
+  checkoutId: 'checkout_id',
+  orderId: 'order_id',
+  userId: 'user_id',
+  courseId: 'course_id',
+  amountCents: 'amount_cents',
+  refundedCents: 'refunded_cents',
+  currency: 'currency',
+  foundAt: time('found_at'),
+  settledAt: timeOrNull('settled_at'),
+});
+
+type Row = RowOf<typeof PAYMENTS> & { payer_name: string | null; payer_email: string | null };
 
 export class KnexUnmatchedPayments implements UnmatchedPayments {
   constructor(private readonly db: Knex) {}
@@ -48,29 +49,13 @@ export class KnexUnmatchedPayments implements UnmatchedPayments {
   }
 }
 
-const toRow = (payment: UnmatchedPayment): Row => ({
-  checkout_id: payment.checkoutId,
-  order_id: payment.orderId,
-  user_id: payment.userId,
-  course_id: payment.courseId,
-  amount_cents: payment.amountCents,
-  refunded_cents: payment.refundedCents,
-  currency: payment.currency,
-  payer_name: payment.payer?.name ?? null,
-  payer_email: payment.payer?.email ?? null,
-  found_at: toMillis(payment.foundAt),
-  settled_at: toMillisOrNull(payment.settledAt),
+const toRow = ({ payer, ...payment }: UnmatchedPayment): Row => ({
+  ...PAYMENTS.toRow(payment),
+  payer_name: payer?.name ?? null,
+  payer_email: payer?.email ?? null,
 });
 
 const toPayment = (row: Row): UnmatchedPayment => ({
-  checkoutId: row.checkout_id,
-  orderId: row.order_id,
-  userId: row.user_id,
-  courseId: row.course_id,
-  amountCents: row.amount_cents,
-  refundedCents: row.refunded_cents,
-  currency: row.currency,
+  ...PAYMENTS.toNoun(row),
   payer: row.payer_email === null ? null : { name: row.payer_name ?? '', email: row.payer_email },
-  foundAt: toTime(row.found_at),
-  settledAt: toTimeOrNull(row.settled_at),
 });
