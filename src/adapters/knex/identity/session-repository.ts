@@ -1,26 +1,28 @@
 import type { Knex } from 'knex';
 import type { SessionRepository } from '../../../domain/identity/ports.ts';
-import type { EndReason, Session, SessionKind } from '../../../domain/identity/session.ts';
+import type { EndReason, Session } from '../../../domain/identity/session.ts';
 import type { User } from '../../../domain/identity/user.ts';
 import type { SessionId, UserId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { readFirst } from '../prepared-reads.ts';
-import { type Millis, toMillis, toMillisOrNull, toTime, toTimeOrNull } from '../times.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
 import { toUser, type UserRow } from './user-rows.ts';
 
-interface Row {
-  id: string;
-  user_id: string;
-  kind: SessionKind;
-  created_at: Millis;
-  last_seen_at: Millis;
-  idle_until: Millis;
-  absolute_until: Millis;
-  device: string;
-  /** Null in a session opened by an older version. */
-  confirmed_at: Millis | null;
-  ended_at: Millis | null;
-  end_reason: EndReason | null;
-}
+const SESSIONS = columnsOf<Omit<Session, 'confirmedAt'>>()({
+  id: 'id',
+  userId: 'user_id',
+  kind: 'kind',
+  createdAt: time('created_at'),
+  lastSeenAt: time('last_seen_at'),
+  idleUntil: time('idle_until'),
+  absoluteUntil: time('absolute_until'),
+  device: 'device',
+  endedAt: timeOrNull('ended_at'),
+  endReason: 'end_reason',
+});
+
+/** `confirmed_at` is null in a session that an older version opened. */
+type Row = RowOf<typeof SESSIONS> & { confirmed_at: Millis | null };
 
 /** Includes the user's columns whose names do not collide with the session's. */
 const FIND_WITH_USER = `
@@ -35,24 +37,14 @@ export class KnexSessionRepository implements SessionRepository {
   constructor(private readonly db: Knex) {}
 
   async add(session: Session): Promise<void> {
-    await this.rows().insert({
-      id: session.id,
-      user_id: session.userId,
-      kind: session.kind,
-      created_at: toMillis(session.createdAt),
-      last_seen_at: toMillis(session.lastSeenAt),
-      idle_until: toMillis(session.idleUntil),
-      absolute_until: toMillis(session.absoluteUntil),
-      device: session.device,
-      confirmed_at: toMillis(session.confirmedAt),
-      ended_at: toMillisOrNull(session.endedAt),
-      end_reason: session.endReason,
-    });
+    await this.rows().insert({ ...SESSIONS.toRow(session), confirmed_at: toMillis(session.confirmedAt) });
   }
 
   async findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined> {
     const row = await readFirst<JoinedRow>(this.db, FIND_WITH_USER, [id]);
-    return row && { session: toSession(row), user: toUser(row, row.user_id, row.user_created_at) };
+    return (
+      row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
+    );
   }
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {
@@ -110,15 +102,6 @@ export class KnexSessionRepository implements SessionRepository {
 }
 
 const toSession = (row: Row): Session => ({
-  id: row.id,
-  userId: row.user_id,
-  kind: row.kind,
-  createdAt: toTime(row.created_at),
-  lastSeenAt: toTime(row.last_seen_at),
-  idleUntil: toTime(row.idle_until),
-  absoluteUntil: toTime(row.absolute_until),
-  device: row.device,
+  ...SESSIONS.toNoun(row),
   confirmedAt: toTime(row.confirmed_at ?? row.created_at),
-  endedAt: toTimeOrNull(row.ended_at),
-  endReason: row.end_reason,
 });

@@ -3,16 +3,19 @@ import type { AccountStream, ListedStream } from '../../../domain/identity/accou
 import type { StreamRepository } from '../../../domain/identity/ports.ts';
 import type { EndReason } from '../../../domain/identity/session.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, type RowOf, time } from '../columns.ts';
 import { readAll } from '../prepared-reads.ts';
-import { type Millis, toMillis, toTime } from '../times.ts';
+import { toMillis } from '../times.ts';
 
-interface Row {
-  session_id: string;
-  network: string;
-  user_id: string;
-  began_at: Millis;
-  last_seen_at: Millis;
-}
+const STREAMS = columnsOf<AccountStream>()({
+  sessionId: 'session_id',
+  network: 'network',
+  userId: 'user_id',
+  beganAt: time('began_at'),
+  lastSeenAt: time('last_seen_at'),
+});
+
+type Row = RowOf<typeof STREAMS>;
 
 const LIST_OF = `
   select account_streams.*, auth_sessions.device, auth_sessions.end_reason
@@ -24,15 +27,9 @@ const LIST_OF = `
 export class KnexStreamRepository implements StreamRepository {
   constructor(private readonly db: Knex) {}
 
-  async put({ sessionId, network, userId, beganAt, lastSeenAt }: AccountStream): Promise<void> {
+  async put(stream: AccountStream): Promise<void> {
     await this.rows()
-      .insert({
-        session_id: sessionId,
-        network,
-        user_id: userId,
-        began_at: toMillis(beganAt),
-        last_seen_at: toMillis(lastSeenAt),
-      })
+      .insert(STREAMS.toRow(stream))
       .onConflict(['session_id', 'network'])
       .merge(['began_at', 'last_seen_at']);
   }
@@ -42,15 +39,7 @@ export class KnexStreamRepository implements StreamRepository {
       userId,
       limit,
     ]);
-    return rows.map((row) => ({
-      userId: row.user_id,
-      sessionId: row.session_id,
-      network: row.network,
-      beganAt: toTime(row.began_at),
-      lastSeenAt: toTime(row.last_seen_at),
-      device: row.device,
-      endReason: row.end_reason,
-    }));
+    return rows.map((row) => ({ ...STREAMS.toNoun(row), device: row.device, endReason: row.end_reason }));
   }
 
   async removeOlderThan(lastSeenAt: Date): Promise<void> {

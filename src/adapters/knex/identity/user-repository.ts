@@ -23,12 +23,12 @@ export class KnexUserRepository implements UserRepository {
 
   async find(id: UserId): Promise<User | undefined> {
     const row = await this.rows().where({ id }).first();
-    return row && toUser(row, row.id, row.created_at);
+    return row && toUser(row);
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
     const row = await this.rows().where({ email }).first();
-    return row && toUser(row, row.id, row.created_at);
+    return row && toUser(row);
   }
 
   async count(): Promise<number> {
@@ -56,7 +56,7 @@ export class KnexUserRepository implements UserRepository {
 
   async listAdmins(): Promise<User[]> {
     const rows = await this.rows().where({ role: 'admin' }).orderBy(['directory_key', 'id']);
-    return rows.map((row) => toUser(row, row.id, row.created_at));
+    return rows.map(toUser);
   }
 
   private rows() {
