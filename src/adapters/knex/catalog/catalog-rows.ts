@@ -9,6 +9,7 @@ import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import { columnsOf, flag, type RowOf, time } from '../columns.ts';
+import type { FileRow } from '../media/file-repository.ts';
 import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
 const COURSES = columnsOf<Omit<Course, 'guidance'>>()({
@@ -130,59 +131,39 @@ export interface RenditionRow {
   file_key: string;
 }
 
-/** What a left join of `files` adds; all null where the file is not known. */
-export interface FileColumns {
-  bytes: number | null;
-  content_type: string | null;
-  original_name: string | null;
-  length_seconds: number | null;
-  width: number | null;
-  height: number | null;
-  rare_codec: string | null;
-  etag: string | null;
-  inspection: 'ready' | 'refused' | null;
-  /** JSON. */
-  refusal: string | null;
-}
-
-export const FILE_COLUMNS = [
-  'files.bytes',
-  'files.content_type',
-  'files.original_name',
-  'files.length_seconds',
-  'files.width',
-  'files.height',
-  'files.rare_codec',
-  'files.etag',
-  'files.inspection',
-  'files.refusal',
+const FACT_COLUMNS = [
+  'bytes',
+  'content_type',
+  'original_name',
+  'length_seconds',
+  'width',
+  'height',
+  'rare_codec',
+  'etag',
+  'inspection',
+  'refusal',
 ] as const;
 
-const toFileFacts = ({
-  bytes,
-  content_type,
-  original_name,
-  length_seconds,
-  width,
-  height,
-  rare_codec,
-  etag,
-  inspection,
-  refusal,
-}: FileColumns): FileFacts | undefined =>
-  bytes === null || content_type === null || original_name === null
-    ? undefined
-    : {
-        bytes,
-        contentType: content_type,
-        originalName: original_name,
-        ...(length_seconds && { lengthSeconds: length_seconds }),
-        ...(width && height && { width, height }),
-        ...rareFormatIn(content_type, rare_codec),
-        ...(etag && { etag }),
-        state: isToBeInspected(content_type) ? (inspection ?? 'processing') : 'ready',
-        ...(inspection === 'refused' && { refusal: sentenceIn(refusal) }),
-      };
+export const FILE_COLUMNS = FACT_COLUMNS.map((name) => `files.${name}`);
+
+/** What a left join of `files` adds; all null where the file is not known. */
+export type FileColumns = { [Column in (typeof FACT_COLUMNS)[number]]: FileRow[Column] | null };
+
+function toFileFacts(row: FileColumns): FileFacts | undefined {
+  const { bytes, content_type: contentType, original_name: originalName, width, height, etag, inspection } = row;
+  if (bytes === null || contentType === null || originalName === null) return undefined;
+  return {
+    bytes,
+    contentType,
+    originalName,
+    ...(row.length_seconds && { lengthSeconds: row.length_seconds }),
+    ...(width && height && { width, height }),
+    ...rareFormatIn(contentType, row.rare_codec),
+    ...(etag && { etag }),
+    state: isToBeInspected(contentType) ? (inspection ?? 'processing') : 'ready',
+    ...(inspection === 'refused' && { refusal: sentenceIn(row.refusal) }),
+  };
+}
 
 function rareFormatIn(contentType: string, rareCodec: string | null): Pick<FileFacts, 'rareFormat'> {
   const rareFormat = rareFormatOf({ contentType, rareCodec: rareCodec ?? '' });

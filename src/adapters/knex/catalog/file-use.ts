@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { FileUse } from '../../../domain/catalog/ports.ts';
-import type { FileKey } from '../../../domain/kernel/ids.ts';
+import type { CourseId, FileKey } from '../../../domain/kernel/ids.ts';
 import { readFirst } from '../prepared-reads.ts';
-import type { CourseRow } from './catalog-rows.ts';
 
-type UseRow = Pick<CourseRow, 'id' | 'is_live'> & { as: FileUse['as'] };
+type UseRow = { id: CourseId; is_live: boolean | 0 | 1; as: FileUse['as'] };
 
 /** The columns of a course's tables that name a stored file. */
 export const COURSE_FILES = {
