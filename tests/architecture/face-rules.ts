@@ -10,6 +10,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   forms: ['platform', 'text', 'art', 'ui', 'api'],
   course: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
   uploads: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
+  admin: ['platform', 'text', 'art', 'ui', 'api', 'forms'],
 };
 const GROUND = [...Object.keys(FLOORS).map((floor) => `web/${floor}`), 'web/hero'];
 /** What the gallery of components shows, and what its words and tokens come from. */
@@ -45,6 +46,12 @@ export const faceRules: readonly Rule[] = [
     because: 'a drawing or a button that asks the server, or knows a course, cannot stand on every page',
     from: new RegExp(`^web/(${Object.keys(FLOORS).join('|')})/`),
     never: (floor) => [insideExcept('web', floor, ...(FLOORS[floor] ?? []))],
+  },
+  {
+    name: 'admin-kit-is-for-admin-pages',
+    because: 'students would load lists and frames that only administrators see',
+    from: /^(?!web\/(?:admin|features\/admin-[^/]+)\/)/,
+    never: () => [inside('web/admin')],
   },
   {
     name: 'gallery-shows-the-ground',

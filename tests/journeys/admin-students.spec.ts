@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { CourseReply } from '../../src/wire/replies/catalog.ts';
+import { LIST } from '../../web/text/copy/admin-lists.ts';
 import { STUDENTS, STUDENT as WORDS } from '../../web/text/copy/admin-students.ts';
 import { readCsv } from '../http/support/read-csv.ts';
 import { liveCourse } from './support/buying.ts';
@@ -63,7 +64,7 @@ test('a student is searched, sorted and found on a later page, and Back keeps th
     'aria-sort',
     'descending',
   );
-  await page.getByRole('button', { name: STUDENTS.next }).click();
+  await page.getByRole('button', { name: LIST.next }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(':focus')).toHaveText(/^26–50 of \d+ students$/);
   await page.reload();
@@ -151,7 +152,7 @@ test('all of it works by keyboard alone', async ({ page, school }) => {
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: STUDENTS.clearSearch })).toBeFocused();
+  await expect(page.getByRole('button', { name: LIST.clearSearch })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(table(page).getByRole('columnheader', { name: STUDENTS.columns.name })).toHaveAttribute(
@@ -191,7 +192,7 @@ test.describe('on a phone', () => {
 
   test('students are cards, sorted by a list, and nothing stands over the edge', async ({ page }) => {
     await openList(page);
-    await page.getByLabel(STUDENTS.sortBy).selectOption({ label: STUDENTS.orders['name desc'] });
+    await page.getByLabel(LIST.sortBy).selectOption({ label: STUDENTS.sorts['name desc'] });
     await expect.poll(async () => (await names(page))[0]).toBe(VISITOR.name);
     await rows(page).first().click();
     await expect(page.getByRole('heading', { level: 2, name: WORDS.log })).toBeVisible();

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { DayField } from '../../admin/list-filters.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
+import { LIST } from '../../text/copy/admin-lists.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { referenceOf } from '../../ui/text.tsx';
 import { saveTaxDocuments } from './orders-api.ts';
-import { DayField } from './orders-tools.tsx';
 import styles from './orders-page.module.css';
 
 /** The quarter before this one: what an accountant asks for most often. */
@@ -52,7 +53,7 @@ export function AccountantDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           <Button variant="outline" onClick={onClose}>
             {ORDERS.cancel}
           </Button>
-          <Button ref={save} isBusy={isBusy} busyWords={ORDERS.exporting} onClick={() => void send()}>
+          <Button ref={save} isBusy={isBusy} busyWords={LIST.exporting} onClick={() => void send()}>
             {ORDERS.save}
           </Button>
         </>

@@ -1,30 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OrderReply } from '../../../src/wire/replies/orders.ts';
-import { ApiError } from '../../api/client.ts';
-import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import {
-  adminDashboardPath,
-  manageContentPath,
-  orderDocumentPath,
-  ordersPath,
-  studentPath,
-} from '../../platform/admin-addresses.ts';
+import { DetailPage } from '../../admin/detail-page.tsx';
+import { manageContentPath, orderDocumentPath, ordersPath, studentPath } from '../../platform/admin-addresses.ts';
 import { ORDER, ORDERS } from '../../text/copy/admin-orders.ts';
-import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { countryName } from '../../text/countries.ts';
 import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { referenceOf } from '../../ui/text.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderStateTag } from './order-state.tsx';
 import { useOrder } from './orders-api.ts';
@@ -34,60 +20,20 @@ import styles from './order-page.module.css';
 /** /admin/orders/:orderId: one order, its money, its papers and all that ever happened to it. */
 export function OrderPage() {
   const { orderId = '' } = useParams();
-  const { state } = useLocation() as { state: { list?: string } | null };
   const order = useOrder(orderId);
-  const title = order.data ? ORDER.titleOf(order.data.orderNumber) : ORDERS.title;
-  const list = ordersPath + (state?.list ?? '');
+  const { data } = order;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          crumbs={[
-            { label: ADMIN_SHELL.dashboard, to: adminDashboardPath },
-            { label: ORDERS.title, to: list },
-            ...(order.data ? [{ label: order.data.orderNumber }] : []),
-          ]}
-        />
-        <div className={styles.titleLine}>
-          <PageTitle title={title} isHidden={!order.data} />
-          {order.data && <OrderStateTag state={order.data.state} />}
-        </div>
-      </header>
-      <Loadable
-        query={order}
-        loading={ORDER.loading}
-        skeleton={
-          <div className={styles.sections}>
-            <Skeleton height="120px" radius="var(--radius-card)" />
-            <Skeleton height="320px" radius="var(--radius-card)" />
-          </div>
-        }
-        renderFailure={(error, retry) =>
-          error instanceof ApiError && error.status === 404 ? (
-            <EmptyState
-              drawing={<LightboxDrawing />}
-              message={ORDER.unknown}
-              action={<ButtonLink to={list}>{ORDER.toList}</ButtonLink>}
-            >
-              {ORDER.unknownLine}
-            </EmptyState>
-          ) : (
-            <Banner
-              tone="failure"
-              message={error.message}
-              detail={referenceOf(error)}
-              action={
-                <Button variant="outline" size="small" onClick={retry}>
-                  {ORDER.retry}
-                </Button>
-              }
-            />
-          )
-        }
-      >
-        {(reply) => <OrderView order={reply} />}
-      </Loadable>
-    </div>
+    <DetailPage
+      words={ORDER}
+      list={{ title: ORDERS.title, path: ordersPath }}
+      reply={order}
+      name={data?.orderNumber}
+      title={data && ORDER.titleOf(data.orderNumber)}
+      tag={data && <OrderStateTag state={data.state} />}
+      skeleton={['120px', '320px']}
+    >
+      {(reply) => <OrderView order={reply} />}
+    </DetailPage>
   );
 }
 
@@ -96,7 +42,7 @@ function OrderView({ order }: { order: OrderReply }) {
   const isUnderWay = order.refunds.some(({ state }) => state === 'asked');
   const cameBack = order.history.some(({ kind }) => kind === 'refund-returned');
   return (
-    <div className={styles.sections}>
+    <>
       <Banner tone="info" message={isUnderWay ? ORDER.underWay : undefined} />
       <Banner tone="warning" message={cameBack ? ORDER.returned : undefined} />
       <Card as="section" className={styles.money} aria-label={ORDERS.sums}>
@@ -120,7 +66,7 @@ function OrderView({ order }: { order: OrderReply }) {
         <OrderHistory history={order.history} />
       </div>
       <RefundDialog order={order} isOpen={isRefunding} onClose={() => setRefunding(false)} />
-    </div>
+    </>
   );
 }
 

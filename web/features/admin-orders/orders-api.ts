@@ -1,23 +1,27 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ORDER_SORTS, ORDER_STATES } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
+import { useList, withParams } from '../../admin/list-api.ts';
+import { anyDay, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { schoolDay } from '../../text/dates.ts';
-import { type OrdersQuery, paramsOf } from './orders-query.ts';
 
 const KEY = ['admin', 'orders'] as const;
-const asked = (path: string, params: URLSearchParams): string => (params.size > 0 ? `${path}?${params}` : path);
 
-/** What is on screen stays until the next page is here. */
+export const ORDERS_QUERY = listQuery({
+  search: typedWords,
+  state: anyOf(ORDER_STATES),
+  from: anyDay,
+  to: anyDay,
+  ...sortedPages(ORDER_SORTS, 'placed', 'desc'),
+});
+type OrdersQuery = QueryOf<typeof ORDERS_QUERY>;
+
 export const useOrders = (query: OrdersQuery) =>
-  useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => call<OrdersReply>(asked(paths.orders, paramsOf(query)), { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  useList<OrdersReply>([...KEY, 'list'], paths.orders, ORDERS_QUERY.params(query));
 
 const UNMATCHED = [...KEY, 'unmatched'] as const;
 
@@ -78,15 +82,15 @@ export function useRefund(id: string) {
   };
 }
 
-export async function saveOrders({ search, state, from, to }: OrdersQuery): Promise<void> {
-  const params = new URLSearchParams(Object.entries({ search, state, from, to }).filter(([, value]) => value !== ''));
-  saveFile(await download(asked(paths.ordersExport, params)), `orders-${schoolDay()}.csv`);
+export async function saveOrders(query: OrdersQuery): Promise<void> {
+  const file = await download(withParams(paths.ordersExport, ORDERS_QUERY.filters(query)));
+  saveFile(file, `orders-${schoolDay()}.csv`);
 }
 
 export async function saveTaxDocuments(days: { from: string; to: string }): Promise<void> {
   const params = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== ''));
   saveFile(
-    await download(asked(paths.taxDocumentsExport, params)),
+    await download(withParams(paths.taxDocumentsExport, params)),
     `invoices-${[days.from, days.to].filter(Boolean).join('-to-') || schoolDay()}.csv`,
   );
 }

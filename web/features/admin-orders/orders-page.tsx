@@ -1,50 +1,93 @@
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { PAGE_SIZES } from '../../../src/wire/admin-students.ts';
-import type { OrdersReply } from '../../../src/wire/replies/orders.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
-import { sentenceOf } from '../../forms/refusal.ts';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { ORDER_STATES, type OrderSort } from '../../../src/wire/literals.ts';
+import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
+import { ExportButton } from '../../admin/export-button.tsx';
+import { DayField, SelectFilter } from '../../admin/list-filters.tsx';
+import { ListPage } from '../../admin/list-page.tsx';
+import { useListQuery } from '../../admin/list-query.ts';
+import { type Columns, ListTable } from '../../admin/list-table.tsx';
+import { orderPath } from '../../platform/admin-addresses.ts';
 import { ORDERS } from '../../text/copy/admin-orders.ts';
+import { dayOf } from '../../text/dates.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
-import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Message, referenceOf } from '../../ui/text.tsx';
 import { AccountantDialog } from './accountant-dialog.tsx';
-import { saveOrders, useOrders } from './orders-api.ts';
-import { DEFAULT_QUERY, isFiltered, type OrdersQuery, useOrdersQuery } from './orders-query.ts';
-import { OrdersTable } from './orders-table.tsx';
-import { OrdersTools } from './orders-tools.tsx';
+import { OrderStateTag } from './order-state.tsx';
+import { ORDERS_QUERY, saveOrders, useOrders } from './orders-api.ts';
 import { UnmatchedPayments } from './unmatched-payments.tsx';
 import styles from './orders-page.module.css';
 
+const STATES = [
+  { value: '', label: ORDERS.everyState },
+  ...ORDER_STATES.map((value) => ({ value, label: ORDERS.states[value] })),
+] as const;
+
+const COLUMNS: Columns<OrderListing, OrderSort> = [
+  { key: 'number', head: ORDERS.number, width: 15.5, className: styles.number, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'placed',
+    head: ORDERS.columns.placed,
+    sort: 'desc',
+    width: 13,
+    look: 'date',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
+  },
+  {
+    key: 'name',
+    head: ORDERS.columns.name,
+    sort: 'asc',
+    title: ({ email }) => email,
+    cell: ({ name }) => name || <span className={styles.gone}>{ORDERS.gone}</span>,
+  },
+  {
+    key: 'course',
+    head: ORDERS.course,
+    look: 'muted',
+    className: styles.course,
+    title: ({ courseTitle }) => courseTitle,
+    cell: ({ courseTitle }) => courseTitle,
+  },
+  {
+    key: 'state',
+    head: ORDERS.state,
+    width: 17.5,
+    className: styles.state,
+    cell: ({ state }) => <OrderStateTag state={state} />,
+  },
+  {
+    key: 'total',
+    head: ORDERS.columns.total,
+    sort: 'desc',
+    width: 10.5,
+    look: 'amount',
+    cell: ({ total }) => dollarsAndCents(total),
+  },
+  {
+    key: 'kept',
+    head: ORDERS.columns.kept,
+    sort: 'desc',
+    width: 10.5,
+    look: 'amount',
+    cell: ({ kept }) => dollarsAndCents(kept),
+  },
+];
+
 /** /admin/orders: everything that anybody began to pay, found, sorted and paged by the server. */
 export function OrdersPage() {
-  const { query, change } = useOrdersQuery();
+  const list = useListQuery(ORDERS_QUERY);
+  const { query, change } = list;
   const orders = useOrders(query);
-  const shown = useRef<HTMLParagraphElement>(null);
   const [isForAccountant, setForAccountant] = useState(false);
-  const turnTo = (page: number) => {
-    change({ page });
-    // The next rows begin above: eyes and focus start where they do.
-    shown.current?.focus({ preventScroll: true });
-    shown.current?.parentElement?.scrollIntoView({ block: 'start' });
-  };
-  const { data } = orders;
-
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageTitle title={ORDERS.title} />
-          <p className={styles.lead}>{ORDERS.lead}</p>
-        </div>
-        <div className={styles.buttons}>
+    <ListPage
+      words={ORDERS}
+      list={list}
+      reply={orders}
+      rowsOf={(reply) => reply.orders}
+      notFound={ORDERS.notFound}
+      actions={
+        <>
           <Button
             variant="outline"
             icon={<FileSpreadsheet size={20} aria-hidden="true" />}
@@ -52,62 +95,46 @@ export function OrdersPage() {
           >
             {ORDERS.accountant}
           </Button>
-          <ExportButton query={query} isDisabled={!data || data.total === 0} />
-        </div>
-      </header>
-      <UnmatchedPayments />
-      <div className={styles.finding}>
-        <OrdersTools query={query} onChange={change} />
-        <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
-          {data && data.total > 0 && <Message>{placeOf(data)}</Message>}
-        </p>
-      </div>
-      <Loadable
-        query={orders}
-        loading={ORDERS.loading}
-        skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
-        isEmpty={({ total }) => total === 0}
-        empty={<Nothing isFiltered={isFiltered(query)} onShowAll={() => change(DEFAULT_QUERY)} />}
-      >
-        {(reply) => (
-          <div className={styles.list} data-stale={orders.isPlaceholderData || undefined}>
-            <Sums reply={reply} />
-            <OrdersTable orders={reply.orders} query={query} onSort={change} />
-            <OrdersFooter reply={reply} onPage={turnTo} onLimit={(limit) => change({ limit })} />
-          </div>
-        )}
-      </Loadable>
-      <AccountantDialog isOpen={isForAccountant} onClose={() => setForAccountant(false)} />
-    </div>
-  );
-}
-
-function placeOf({ page, limit, orders, total }: OrdersReply): string {
-  const before = (page - 1) * limit;
-  return ORDERS.shown(before + 1, before + orders.length, total);
-}
-
-function Nothing({ isFiltered: isSearch, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  return isSearch ? (
-    <EmptyState
-      drawing={<TrayDrawing />}
-      message={ORDERS.notFound}
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {ORDERS.showAll}
-        </Button>
+          <ExportButton
+            label={ORDERS.export}
+            save={() => saveOrders(query)}
+            saved={ORDERS.exported}
+            isDisabled={!orders.data?.total}
+          />
+          <AccountantDialog isOpen={isForAccountant} onClose={() => setForAccountant(false)} />
+        </>
+      }
+      notice={<UnmatchedPayments />}
+      filters={
+        <>
+          <SelectFilter
+            label={ORDERS.state}
+            options={STATES}
+            value={query.state}
+            onChange={(state) => change({ state })}
+          />
+          <DayField label={ORDERS.from} value={query.from} max={query.to} onChange={(from) => change({ from })} />
+          <DayField label={ORDERS.to} value={query.to} min={query.from} onChange={(to) => change({ to })} />
+        </>
       }
     >
-      {ORDERS.notFoundLine}
-    </EmptyState>
-  ) : (
-    <EmptyState drawing={<TrayDrawing />} message={ORDERS.none}>
-      {ORDERS.noneLine}
-    </EmptyState>
+      {(reply) => (
+        <>
+          <Sums reply={reply} />
+          <ListTable
+            label={ORDERS.table}
+            rows={reply.orders}
+            columns={COLUMNS}
+            linkOf={({ id }) => orderPath(id)}
+            list={list}
+          />
+        </>
+      )}
+    </ListPage>
   );
 }
 
-/** What all the found orders come to, on every page. */
+/** The sums of all orders that were found, on all pages. */
 function Sums({ reply: { paid, refunded, kept } }: { reply: OrdersReply }) {
   return (
     <dl className={styles.sums} aria-label={ORDERS.sums}>
@@ -124,58 +151,5 @@ function Sums({ reply: { paid, refunded, kept } }: { reply: OrdersReply }) {
         <dd>{dollarsAndCents(kept)}</dd>
       </div>
     </dl>
-  );
-}
-
-/** All that is listed, on all pages, as a file. */
-function ExportButton({ query, isDisabled }: { query: OrdersQuery; isDisabled: boolean }) {
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveOrders(query);
-      notify(ORDERS.exported);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="outline"
-      icon={<Download size={20} aria-hidden="true" />}
-      isBusy={isBusy}
-      busyWords={ORDERS.exporting}
-      disabled={isDisabled}
-      onClick={() => void save()}
-    >
-      {ORDERS.export}
-    </Button>
-  );
-}
-
-const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
-
-interface OrdersFooterProps {
-  reply: OrdersReply;
-  onPage: (page: number) => void;
-  onLimit: (limit: number) => void;
-}
-
-/** Left out while everything fits on the smallest page. */
-function OrdersFooter({ reply: { total, page, limit }, onPage, onLimit }: OrdersFooterProps) {
-  if (total <= PAGE_SIZES[0]) return null;
-  return (
-    <div className={styles.footer}>
-      <Pager label={ORDERS.pages} page={page} pageCount={Math.ceil(total / limit)} onPage={onPage} words={ORDERS} />
-      <Select
-        isInline
-        label={ORDERS.perPage}
-        options={SIZES}
-        value={String(limit)}
-        onChange={(size) => onLimit(Number(size))}
-      />
-    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { ACTIVITY_KINDS } from '../../../src/wire/literals.ts';
 import type { ActivityEntryReply, ActivityLogReply } from '../../../src/wire/replies/reporting.ts';
+import { Older } from '../../admin/log-list.tsx';
 import { STUDENT } from '../../text/copy/admin-students.ts';
 import { momentOf } from '../../text/dates.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { referenceOf, VisuallyHidden } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import { useActivityLog } from './students-api.ts';
 import styles from './student-page.module.css';
@@ -33,23 +32,7 @@ export function ActivityLog({ studentId }: { studentId: string }) {
                   <ActivityRow key={entry.id} entry={entry} />
                 ))}
             </ul>
-            <Banner
-              tone="failure"
-              message={log.isFetchNextPageError ? STUDENT.failedOlder : undefined}
-              detail={referenceOf(log.error)}
-            />
-            {log.hasNextPage && (
-              <Button
-                variant="outline"
-                size="small"
-                className={styles.older}
-                isBusy={log.isFetchingNextPage}
-                busyWords={STUDENT.loadingOlder}
-                onClick={() => void log.fetchNextPage()}
-              >
-                {STUDENT.older}
-              </Button>
-            )}
+            <Older log={log} words={STUDENT} size="small" className={styles.older} />
           </>
         )}
       </Loadable>

@@ -1,10 +1,8 @@
-import { adminDashboardPath } from '../../platform/admin-addresses.ts';
+import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
 import { ADMINISTRATORS, PEOPLE } from '../../text/copy/admin-people.ts';
 import { dayOf } from '../../text/dates.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useAdministrators } from './people-api.ts';
@@ -15,14 +13,12 @@ import styles from './people.module.css';
 export function AdministratorsPage() {
   const administrators = useAdministrators();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          crumbs={[{ label: ADMINISTRATORS.crumbHome, to: adminDashboardPath }, { label: ADMINISTRATORS.title }]}
-        />
-        <PageTitle title={ADMINISTRATORS.title} />
-        <p className={styles.lead}>{ADMINISTRATORS.lead}</p>
-      </header>
+    <AdminPage
+      layout="narrow"
+      crumbs={[DASHBOARD, { label: ADMINISTRATORS.title }]}
+      title={ADMINISTRATORS.title}
+      lead={ADMINISTRATORS.lead}
+    >
       <Loadable
         query={administrators}
         loading={ADMINISTRATORS.loading}
@@ -52,6 +48,6 @@ export function AdministratorsPage() {
           </ul>
         )}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }

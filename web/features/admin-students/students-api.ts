@@ -1,25 +1,23 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { STUDENT_SORTS } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
 import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import type { ActivityLogReply, StudentReply, StudentsReply } from '../../../src/wire/replies/reporting.ts';
+import { useList, useLog, withParams } from '../../admin/list-api.ts';
+import { listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { schoolDay } from '../../text/dates.ts';
-import { paramsOf, type StudentsQuery } from './students-query.ts';
 
 const KEY = ['admin', 'students'] as const;
-const asked = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
 
-/** What is on screen stays until the next page is here. */
+export const STUDENTS_QUERY = listQuery({ search: typedWords, ...sortedPages(STUDENT_SORTS, 'name', 'asc') });
+type StudentsQuery = QueryOf<typeof STUDENTS_QUERY>;
+
 export const useStudents = (query: StudentsQuery) =>
-  useQuery({
-    queryKey: [...KEY, 'list', query],
-    queryFn: ({ signal }) => call<StudentsReply>(`${paths.students}${asked(paramsOf(query))}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  useList<StudentsReply>([...KEY, 'list'], paths.students, STUDENTS_QUERY.params(query));
 
 export const useStudent = (id: string) =>
   useQuery({
@@ -28,19 +26,8 @@ export const useStudent = (id: string) =>
     staleTime: 0,
   });
 
-/** Newest first; each page names where the next one begins. */
 export const useActivityLog = (id: string) =>
-  useInfiniteQuery({
-    queryKey: [...KEY, 'activity', id],
-    queryFn: ({ pageParam, signal }) =>
-      call<ActivityLogReply>(
-        `${href(paths.studentActivity, { studentId: id })}${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`,
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextBefore,
-    staleTime: 0,
-  });
+  useLog<ActivityLogReply>([...KEY, 'activity', id], href(paths.studentActivity, { studentId: id }));
 
 /** Every course, live or draft: what somebody can be enrolled in. */
 export const useEveryCourse = () =>
@@ -74,7 +61,7 @@ export function useAccess(id: string) {
   };
 }
 
-export async function saveStudents(search: string): Promise<void> {
-  const file = await download(`${paths.studentsExport}${search ? `?${new URLSearchParams({ search })}` : ''}`);
+export async function saveStudents(query: StudentsQuery): Promise<void> {
+  const file = await download(withParams(paths.studentsExport, STUDENTS_QUERY.filters(query)));
   saveFile(file, `students-${schoolDay()}.csv`);
 }

@@ -1,8 +1,6 @@
 import type { HistoryKind, OrderSort, OrderState } from '../../../src/wire/literals.ts';
 import type { OrderReply } from '../../../src/wire/replies/orders.ts';
-
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+import { shownOf } from './admin-lists.ts';
 
 const STATES = {
   pending: 'Not paid yet',
@@ -20,13 +18,11 @@ export const ORDERS = {
   title: 'Orders',
   lead: 'Everything that anybody began to pay, and what became of the money.',
   search: 'Search by name, email, order, invoice or checkout',
-  clearSearch: 'Clear the search',
   state: 'State',
   everyState: 'All states',
   states: STATES,
   from: 'Placed from',
   to: 'Placed to',
-  sortBy: 'Sort by',
   columns: { placed: 'Placed', name: 'Buyer', total: 'Total', kept: 'Kept' } satisfies Record<OrderSort, string>,
   number: 'Order',
   course: 'Course',
@@ -48,20 +44,13 @@ export const ORDERS = {
   notFound: 'No order was found',
   notFoundLine: 'Part of a name or an email address is enough; of a number, its beginning.',
   showAll: 'Show all orders',
-  shown: (first: number, last: number, total: number) =>
-    `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, 'order', 'orders')}`,
+  shown: shownOf('order', 'orders'),
   sums: 'What these orders come to',
   paid: 'Paid',
   refunded: 'Given back',
   kept: 'Kept',
   pages: 'Pages of orders',
-  previous: 'Previous',
-  next: 'Next',
-  place: (page: number, pageCount: number) =>
-    `Page ${page.toLocaleString('en-AU')} of ${pageCount.toLocaleString('en-AU')}`,
-  perPage: 'Per page',
   export: 'Export CSV',
-  exporting: 'Exporting...',
   exported: 'The list of orders has been saved to your downloads.',
   accountant: 'For the accountant',
   accountantTitle: 'Invoices and credit notes',

@@ -1,5 +1,4 @@
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+import { count } from './admin-lists.ts';
 
 /** Words of account recovery and blocking. */
 export const PEOPLE = {
@@ -42,7 +41,6 @@ export const STREAMS = {
 export const ADMINISTRATORS = {
   title: 'Administrators',
   lead: 'Everybody who may change courses, see students and give money back. New ones are made by the operator’s command.',
-  crumbHome: 'Dashboard',
   loading: 'Loading administrators...',
   you: 'You',
   since: (day: string) => `Since ${day}`,

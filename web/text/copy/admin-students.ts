@@ -1,20 +1,16 @@
 import type { ActivityKind, StudentSort } from '../../../src/wire/literals.ts';
-
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+import { count, shownOf } from './admin-lists.ts';
 
 /** Words of the list of students. */
 export const STUDENTS = {
   title: 'Students',
   lead: 'Everybody with a student account, and the courses they may enter.',
   search: 'Search by name or email',
-  clearSearch: 'Clear the search',
-  sortBy: 'Sort by',
   columns: { name: 'Name', email: 'Email', courses: 'Purchased Courses', joined: 'Joined' } satisfies Record<
     StudentSort,
     string
   >,
-  orders: {
+  sorts: {
     'name asc': 'Name, A to Z',
     'name desc': 'Name, Z to A',
     'email asc': 'Email, A to Z',
@@ -33,17 +29,10 @@ export const STUDENTS = {
   notFound: (search: string) => `Nobody was found for “${search}”`,
   notFoundLine: 'Part of a name or an email address is enough. Accents and capitals make no difference.',
   showAll: 'Show all students',
-  shown: (first: number, last: number, total: number) =>
-    `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, 'student', 'students')}`,
+  shown: shownOf('student', 'students'),
   pages: 'Pages of students',
-  previous: 'Previous',
-  next: 'Next',
-  place: (page: number, pageCount: number) =>
-    `Page ${page.toLocaleString('en-AU')} of ${pageCount.toLocaleString('en-AU')}`,
-  perPage: 'Per page',
   export: 'Export CSV',
   exportFound: 'Export found (CSV)',
-  exporting: 'Exporting...',
   exported: 'The list of students has been saved to your downloads.',
 } as const;
 
@@ -148,6 +137,5 @@ export const STUDENT = {
   timesInMinute: (number: number) => count(number, 'time in this minute', 'times in this minute'),
   goneLesson: 'A deleted lesson',
   older: 'Older entries',
-  loadingOlder: 'Loading...',
   failedOlder: 'The older entries could not be loaded.',
 } as const;

@@ -1,8 +1,9 @@
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentListing } from '../../../../src/wire/replies/reporting.ts';
+import { STUDENTS_QUERY } from '../../../../web/features/admin-students/students-api.ts';
 import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';
-import { paramsOf, queryOf } from '../../../../web/features/admin-students/students-query.ts';
+import { LIST as WORDS } from '../../../../web/text/copy/admin-lists.ts';
 import { STUDENTS } from '../../../../web/text/copy/admin-students.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -89,12 +90,12 @@ describe('/admin/students', () => {
   it('turns the pages, and starts at the first one when anything else changes', async () => {
     const page = open();
     await page.findByText('Name p1');
-    await page.user.click(page.getByRole('button', { name: STUDENTS.previous }));
+    await page.user.click(page.getByRole('button', { name: WORDS.previous }));
     expect(page.address()).toBe('/admin/students');
-    await page.user.click(page.getByRole('button', { name: STUDENTS.next }));
+    await page.user.click(page.getByRole('button', { name: WORDS.next }));
     expect(page.address()).toBe('/admin/students?page=2');
     await page.findByText('Name p2');
-    await page.user.selectOptions(page.getByLabelText(STUDENTS.perPage), '100');
+    await page.user.selectOptions(page.getByLabelText(WORDS.perPage), '100');
     expect(page.address()).toBe('/admin/students?limit=100');
   });
 
@@ -108,7 +109,7 @@ describe('/admin/students', () => {
     await page.user.type(page.getByRole('searchbox'), 'body{Enter}');
     expect(page.address()).toBe('/admin/students?search=nobody');
     await page.findByText(STUDENTS.notFound('nobody'));
-    await page.user.click(page.getByRole('button', { name: STUDENTS.clearSearch }));
+    await page.user.click(page.getByRole('button', { name: WORDS.clearSearch }));
     expect(page.address()).toBe('/admin/students');
     expect(document.activeElement).toBe(page.getByRole('searchbox'));
     await page.findByText('Name p1');
@@ -134,6 +135,10 @@ describe('/admin/students', () => {
 });
 
 it('an address that means nothing is the list as at first', () => {
-  expect(paramsOf(queryOf(new URLSearchParams('sort=phone&order=up&page=-1&limit=7'))).toString()).toBe('');
-  expect(paramsOf(queryOf(new URLSearchParams('page=1.5&search=a%26b'))).toString()).toBe('search=a%26b');
+  expect(
+    STUDENTS_QUERY.params(STUDENTS_QUERY.parse(new URLSearchParams('sort=phone&order=up&page=-1&limit=7'))).toString(),
+  ).toBe('');
+  expect(STUDENTS_QUERY.params(STUDENTS_QUERY.parse(new URLSearchParams('page=1.5&search=a%26b'))).toString()).toBe(
+    'search=a%26b',
+  );
 });

@@ -1,0 +1,3 @@
+import { ListTable } from '../../admin/list-table.tsx';
+
+export const CoursesPage = ListTable;

@@ -1,0 +1,19 @@
+export const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+
+/** The place of the rows on screen among all that were found. */
+export const shownOf = (one: string, more: string) => (first: number, last: number, total: number) =>
+  `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, one, more)}`;
+
+/** Words that all lists have. */
+export const LIST = {
+  clearSearch: 'Clear the search',
+  sortBy: 'Sort by',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page: number, pageCount: number) =>
+    `Page ${page.toLocaleString('en-AU')} of ${pageCount.toLocaleString('en-AU')}`,
+  perPage: 'Per page',
+  exporting: 'Exporting...',
+  loadingOlder: 'Loading...',
+} as const;
