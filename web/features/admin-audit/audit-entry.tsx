@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntryReply } from '../../../src/wire/replies/audit.ts';
+import { Fact, Facts } from '../../admin/log-list.tsx';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
 import { momentOf } from '../../text/dates.ts';
@@ -36,7 +36,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
           {momentOf(at)}
         </time>
       </div>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact term={AUDIT.by}>{nameOf(entry)}</Fact>
         {person && (
           <Fact term={AUDIT.about}>
@@ -60,7 +60,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
             <code>{requestId}</code>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </li>
   );
 }
@@ -72,10 +72,3 @@ function titleOf({ action, detail }: AuditEntryReply): string {
   if (action === 'admin-act') return detail;
   return OF_TRASH.includes(action) ? `${label}: ${detail}` : label;
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,120 +1,94 @@
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
-import { sentenceOf } from '../../forms/refusal.ts';
-import { adminDashboardPath } from '../../platform/admin-addresses.ts';
+import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { ExportButton } from '../../admin/export-button.tsx';
+import { DayField, DayRange, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
+import { Nothing } from '../../admin/list-page.tsx';
+import { type ListState, useListQuery } from '../../admin/list-query.ts';
+import { Entries, LogList } from '../../admin/log-list.tsx';
 import { AUDIT } from '../../text/copy/admin-audit.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
-import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { referenceOf } from '../../ui/text.tsx';
-import { type AuditSearch, EVERYTHING, saveAudit, useAudit, useAuditSearch } from './audit-api.ts';
+import { AUDIT_QUERY, type AuditQuery, saveAudit, useAudit } from './audit-api.ts';
 import { AuditEntry } from './audit-entry.tsx';
-import { AuditTools } from './audit-tools.tsx';
 import styles from './audit-page.module.css';
 
 /** /admin/audit: who did what, and what was refused to whom. */
 export function AuditPage() {
-  const { search, change } = useAuditSearch();
-  const audit = useAudit(search);
+  const list = useListQuery(AUDIT_QUERY);
+  const audit = useAudit(list.query);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <Breadcrumbs crumbs={[{ label: AUDIT.crumbHome, to: adminDashboardPath }, { label: AUDIT.title }]} />
-          <PageTitle title={AUDIT.title} />
-          <p className={styles.lead}>{AUDIT.lead}</p>
-        </div>
-        <ExportButton search={search} />
-      </header>
-      <AuditTools search={search} actors={audit.data?.pages[0]?.actors ?? []} onChange={change} />
-      <Loadable
-        query={audit}
-        loading={AUDIT.loading}
+    <AdminPage
+      crumbs={[DASHBOARD, { label: AUDIT.title }]}
+      title={AUDIT.title}
+      lead={AUDIT.lead}
+      actions={<ExportButton label={AUDIT.export} save={() => saveAudit(list.query)} saved={AUDIT.exported} />}
+    >
+      <Filters list={list} actors={audit.data?.pages[0]?.actors ?? []} />
+      <LogList
+        log={audit}
+        rowsOf={({ entries }) => entries}
+        words={AUDIT}
         skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
-        isEmpty={({ pages }) => pages.every(({ entries }) => entries.length === 0)}
-        empty={<Nothing search={search} onShowAll={() => change(EVERYTHING)} />}
+        empty={
+          <Nothing words={AUDIT} notFound={AUDIT.notFound} isFiltered={list.isFiltered} onShowAll={list.showAll} />
+        }
       >
-        {({ pages }) => (
-          <div className={styles.found}>
-            <ul className={styles.list} aria-label={AUDIT.list}>
-              {entriesOf(pages).map((entry) => (
-                <AuditEntry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            <Banner
-              tone="failure"
-              message={audit.isFetchNextPageError ? AUDIT.failedOlder : undefined}
-              detail={referenceOf(audit.error)}
-            />
-            {audit.hasNextPage && (
-              <Button
-                variant="outline"
-                className={styles.older}
-                isBusy={audit.isFetchingNextPage}
-                busyWords={AUDIT.loadingOlder}
-                onClick={() => void audit.fetchNextPage()}
-              >
-                {AUDIT.older}
-              </Button>
-            )}
-          </div>
+        {(entries) => (
+          <Entries label={AUDIT.list}>
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </Entries>
         )}
-      </Loadable>
-    </div>
+      </LogList>
+    </AdminPage>
   );
 }
 
-const entriesOf = (pages: readonly AuditReply[]) => pages.flatMap(({ entries }) => entries);
+const MAX_EMAIL = 254;
+const ACTIONS = [
+  { value: '', label: AUDIT.everyAction },
+  ...AUDIT_KINDS.map((value) => ({ value, label: AUDIT.actions[value] })),
+] as const;
 
-function Nothing({ search, onShowAll }: { search: AuditSearch; onShowAll: () => void }) {
-  return Object.values(search).some((value) => value !== '') ? (
-    <EmptyState
-      drawing={<TrayDrawing />}
-      message={AUDIT.notFound}
-      action={
-        <Button variant="outline" onClick={onShowAll}>
-          {AUDIT.showAll}
-        </Button>
-      }
-    >
-      {AUDIT.notFoundLine}
-    </EmptyState>
-  ) : (
-    <EmptyState drawing={<TrayDrawing />} message={AUDIT.none}>
-      {AUDIT.noneLine}
-    </EmptyState>
-  );
-}
-
-function ExportButton({ search }: { search: AuditSearch }) {
-  const { notify } = useFeedback();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveAudit(search);
-      notify(AUDIT.exported);
-    } catch (error) {
-      notify(sentenceOf(error), { tone: 'failure', detail: referenceOf(error) });
-    }
-    setBusy(false);
-  };
+/** Whose account, what, by whom, when. */
+function Filters({ list: { query, change }, actors }: { list: ListState<AuditQuery>; actors: AuditReply['actors'] }) {
+  const people = [
+    { value: '', label: AUDIT.everyActor },
+    ...actors.map(({ id, name }) => ({ value: id, label: name })),
+    // Of a link, before the names are here or when there is no such entry any more.
+    ...(query.actor !== '' && !actors.some(({ id }) => id === query.actor)
+      ? [{ value: query.actor, label: query.actor }]
+      : []),
+  ];
   return (
-    <Button
-      variant="outline"
-      icon={<Download size={20} aria-hidden="true" />}
-      isBusy={isBusy}
-      busyWords={AUDIT.exporting}
-      onClick={() => void save()}
-    >
-      {AUDIT.export}
-    </Button>
+    <ListFilters>
+      <SearchBox
+        label={AUDIT.account}
+        clear={AUDIT.clearAccount}
+        maxLength={MAX_EMAIL}
+        search={query.account}
+        onSearch={(account) => change({ account })}
+      />
+      <SelectFilter
+        className={styles.choice}
+        label={AUDIT.action}
+        options={ACTIONS}
+        value={query.action}
+        onChange={(action) => change({ action })}
+      />
+      <SelectFilter
+        className={styles.choice}
+        label={AUDIT.actor}
+        options={people}
+        value={query.actor}
+        onChange={(actor) => change({ actor })}
+      />
+      <DayRange>
+        <DayField label={AUDIT.from} value={query.from} onChange={(from) => change({ from })} />
+        <DayField label={AUDIT.to} value={query.to} onChange={(to) => change({ to })} />
+      </DayRange>
+    </ListFilters>
   );
 }

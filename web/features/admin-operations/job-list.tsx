@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { JobState } from '../../../src/wire/literals.ts';
 import type { JobsReply } from '../../../src/wire/replies/operations.ts';
+import { Fact, Facts, LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { dateFormat } from '../../text/date-format.ts';
@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referenceOf } from '../../ui/text.tsx';
@@ -32,23 +31,23 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
       onError: (error) => notify(error.message || JOBS.notRetried, { tone: 'failure', detail: referenceOf(error) }),
     });
   return (
-    <Loadable
-      query={jobs}
-      loading={JOBS.loading}
+    <LogList
+      log={jobs}
+      rowsOf={(page) => page.jobs}
+      words={JOBS}
       skeleton={
         <div className={styles.list}>
           <Skeleton height="104px" radius="var(--radius-card)" />
           <Skeleton height="104px" radius="var(--radius-card)" />
         </div>
       }
-      isEmpty={({ pages }) => pages.every((page) => page.jobs.length === 0)}
       empty={
         <EmptyState drawing={<TrayDrawing />} message={JOBS.empty[state]}>
           {JOBS.emptyLine[state]}
         </EmptyState>
       }
     >
-      {({ pages }) => (
+      {(shown) => (
         <div className={styles.list}>
           {state === 'failed' && failedCount > 1 && (
             <Button
@@ -63,26 +62,13 @@ export function JobList({ state, jobs, failedCount }: JobListProps) {
             </Button>
           )}
           <ul className={styles.list}>
-            {pages
-              .flatMap((page) => page.jobs)
-              .map((job) => (
-                <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
-              ))}
+            {shown.map((job) => (
+              <Job key={job.id} job={job} state={state} isBusy={retry.isPending} onRetry={() => again(job.id)} />
+            ))}
           </ul>
-          {jobs.hasNextPage && (
-            <Button
-              variant="outline"
-              className={styles.older}
-              isBusy={jobs.isFetchingNextPage}
-              busyWords={JOBS.loadingOlder}
-              onClick={() => void jobs.fetchNextPage()}
-            >
-              {JOBS.older}
-            </Button>
-          )}
         </div>
       )}
-    </Loadable>
+    </LogList>
   );
 }
 
@@ -111,7 +97,7 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
           />
         )}
         {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
-        <dl className={styles.facts}>
+        <Facts>
           <Fact term={JOBS.tries}>{job.attempt}</Fact>
           <Fact term={JOBS.made}>
             <Moment at={job.createdAt} />
@@ -119,7 +105,7 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
           <Fact term={JOBS.when[state]}>
             <Moment at={job.at} />
           </Fact>
-        </dl>
+        </Facts>
       </div>
       {state === 'failed' && (
         <Button
@@ -136,12 +122,5 @@ function Job({ job, state, isBusy, onRetry }: JobProps) {
     </Card>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Moment = ({ at }: { at: string }) => <time dateTime={at}>{toTheSecond(at)}</time>;

@@ -1,8 +1,7 @@
 import type { JobState } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { JobList } from './job-list.tsx';
@@ -17,17 +16,19 @@ export function JobsPage() {
   const jobs = useJobs(state);
   const counts = jobs.data?.pages[0]?.counts;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: JOBS.crumbHome, to: '/admin' }, { label: JOBS.title }]} />
-        <PageTitle title={JOBS.title} />
-        <p className={styles.lead}>{JOBS.lead}</p>
-        {jobs.data?.pages[0]?.hasQueueBoard && (
+    <AdminPage
+      layout="narrow"
+      crumbs={[DASHBOARD, { label: JOBS.title }]}
+      title={JOBS.title}
+      lead={JOBS.lead}
+      note={
+        jobs.data?.pages[0]?.hasQueueBoard && (
           <a className={styles.board} href={`/api${paths.queueBoard}`}>
             {JOBS.board}
           </a>
-        )}
-      </header>
+        )
+      }
+    >
       <Tabs
         label={JOBS.states}
         value={state}
@@ -48,6 +49,6 @@ export function JobsPage() {
           panel: <JobList state={id} jobs={jobs} failedCount={counts?.failed ?? 0} />,
         }))}
       />
-    </div>
+    </AdminPage>
   );
 }

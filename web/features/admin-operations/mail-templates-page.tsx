@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { MailTemplatesReply } from '../../../src/wire/replies/operations.ts';
+import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
 import { outboxPath } from '../../platform/admin-addresses.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../text/copy/admin-mails.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referenceOf } from '../../ui/text.tsx';
@@ -23,18 +22,12 @@ const nameOf = ({ kind }: Template): string => MAIL_TEMPLATES.names[kind] ?? kin
 export function MailTemplatesPage() {
   const templates = useMailTemplates();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          crumbs={[
-            { label: OUTBOX.crumbHome, to: '/admin' },
-            { label: OUTBOX.title, to: outboxPath },
-            { label: MAIL_TEMPLATES.title },
-          ]}
-        />
-        <PageTitle title={MAIL_TEMPLATES.title} />
-        <p className={styles.lead}>{MAIL_TEMPLATES.lead}</p>
-      </header>
+    <AdminPage
+      layout="narrow"
+      crumbs={[DASHBOARD, { label: OUTBOX.title, to: outboxPath }, { label: MAIL_TEMPLATES.title }]}
+      title={MAIL_TEMPLATES.title}
+      lead={MAIL_TEMPLATES.lead}
+    >
       <Loadable
         query={templates}
         loading={MAIL_TEMPLATES.loading}
@@ -42,7 +35,7 @@ export function MailTemplatesPage() {
       >
         {(reply) => <Templates templates={reply.templates} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -1,26 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MailTemplatesReply, OutboxReply } from '../../../src/wire/replies/operations.ts';
+import { useLog } from '../../admin/list-api.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 
 export type ShownState = 'all' | MailState;
 
-/** Newest mails first; each page names where the next one begins. */
 export const useOutbox = (state: ShownState) =>
-  useInfiniteQuery({
-    queryKey: ['admin', 'outbox', state],
-    queryFn: ({ pageParam, signal }) => call<OutboxReply>(`${paths.outbox}${queryOf(state, pageParam)}`, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextBefore,
-    staleTime: 0,
-  });
-
-function queryOf(state: ShownState, before: string | null): string {
-  const query = new URLSearchParams({ ...(state !== 'all' && { state }), ...(before !== null && { before }) });
-  return query.size === 0 ? '' : `?${query}`;
-}
+  useLog<OutboxReply>(['admin', 'outbox'], paths.outbox, new URLSearchParams(state === 'all' ? {} : { state }));
 
 /** One failed mail. */
 export function useRetryMail() {

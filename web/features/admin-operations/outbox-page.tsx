@@ -1,19 +1,17 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
+import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { referenceOf } from '../../ui/text.tsx';
 import { MailCard } from './mail-card.tsx';
 import { type ShownState, useOutbox } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
@@ -26,17 +24,19 @@ export function OutboxPage() {
   const outbox = useOutbox(state);
   const first = outbox.data?.pages[0];
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: OUTBOX.crumbHome, to: '/admin' }, { label: OUTBOX.title }]} />
+    <AdminPage
+      layout="narrow"
+      crumbs={[DASHBOARD, { label: OUTBOX.title }]}
+      title={
         <div className={styles.title}>
           <PageTitle title={OUTBOX.title} />
           <ButtonLink to={mailTemplatesPath} variant="outline" size="small">
             {OUTBOX.templates}
           </ButtonLink>
         </div>
-        <p className={styles.lead}>{OUTBOX.lead[first?.service ?? 'outbox']}</p>
-      </header>
+      }
+      lead={OUTBOX.lead[first?.service ?? 'outbox']}
+    >
       <Tabs
         label={OUTBOX.states}
         value={state}
@@ -47,7 +47,7 @@ export function OutboxPage() {
           panel: <MailList state={id} outbox={outbox} />,
         }))}
       />
-    </div>
+    </AdminPage>
   );
 }
 
@@ -68,44 +68,24 @@ interface MailListProps {
 }
 
 const MailList = ({ state, outbox }: MailListProps) => (
-  <Loadable
-    query={outbox}
-    loading={OUTBOX.loading}
+  <LogList
+    log={outbox}
+    rowsOf={({ mails }) => mails}
+    words={OUTBOX}
     skeleton={
       <div className={styles.list}>
         <Skeleton height="160px" radius="var(--radius-card)" />
         <Skeleton height="160px" radius="var(--radius-card)" />
       </div>
     }
-    isEmpty={({ pages }) => pages.every(({ mails }) => mails.length === 0)}
     empty={
       <EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty[state]}>
         {OUTBOX.emptyLine[state]}
       </EmptyState>
     }
   >
-    {({ pages }) => (
-      <div className={styles.list}>
-        {pages.flatMap(({ mails, service }) =>
-          mails.map((mail) => <MailCard key={mail.id} mail={mail} isKept={service === 'outbox'} />),
-        )}
-        <Banner
-          tone="failure"
-          message={outbox.isFetchNextPageError ? OUTBOX.failedOlder : undefined}
-          detail={referenceOf(outbox.error)}
-        />
-        {outbox.hasNextPage && (
-          <Button
-            variant="outline"
-            className={styles.older}
-            isBusy={outbox.isFetchingNextPage}
-            busyWords={OUTBOX.loadingOlder}
-            onClick={() => void outbox.fetchNextPage()}
-          >
-            {OUTBOX.older}
-          </Button>
-        )}
-      </div>
-    )}
-  </Loadable>
+    {(mails) =>
+      mails.map((mail) => <MailCard key={mail.id} mail={mail} isKept={outbox.data?.pages[0]?.service === 'outbox'} />)
+    }
+  </LogList>
 );

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { TrashEntryReply } from '../../../src/wire/replies/trash.ts';
+import { Fact, Facts } from '../../admin/log-list.tsx';
 import { purgeFromTrash } from '../../api/trash.ts';
 import { useRestore } from '../../course/use-restore.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
@@ -71,7 +72,7 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
             ))}
           </p>
         )}
-        <dl className={styles.facts}>
+        <Facts>
           <Fact term={TRASH.until}>
             <time dateTime={purgedAt} className={styles.until}>
               {dayOf(purgedAt)}
@@ -82,7 +83,7 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
           <Fact term={file ? TRASH.replacedBy : TRASH.by}>
             {deletedBy.name ?? TRASH.gone}, <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>
           </Fact>
-        </dl>
+        </Facts>
       </div>
       <div className={styles.actions}>
         <Button
@@ -111,13 +112,6 @@ export function TrashEntry({ entry, onGone }: TrashEntryProps) {
     </li>
   );
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Course, module and day that it was in. */
 function originOf({ kind, courseTitle, module, day, file }: TrashEntryReply): string[] {

@@ -4,7 +4,6 @@ import type { AuditKind } from '../../../src/wire/literals.ts';
 export const AUDIT = {
   title: 'Audit log',
   lead: 'Who signed in, what administrators changed, and what was refused to whom. Kept for twelve months.',
-  crumbHome: 'Dashboard',
   action: 'Action',
   everyAction: 'All actions',
   actor: 'Done by',
@@ -14,7 +13,6 @@ export const AUDIT = {
   from: 'From',
   to: 'To',
   export: 'Export CSV',
-  exporting: 'Exporting...',
   exported: 'The audit log has been saved to your downloads.',
   loading: 'Loading the audit log...',
   list: 'Entries',
@@ -24,7 +22,6 @@ export const AUDIT = {
   notFoundLine: 'An email finds what an account did, what was done to it, and who tried its password.',
   showAll: 'Show all entries',
   older: 'Older entries',
-  loadingOlder: 'Loading...',
   failedOlder: 'The older entries could not be loaded.',
   visitor: 'Somebody not signed in',
   system: 'The school itself',

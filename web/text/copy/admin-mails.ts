@@ -40,9 +40,7 @@ export const OUTBOX = {
   look: 'As it looks',
   lookOf: (subject: string) => `As it looks: ${subject}`,
   older: 'Older mails',
-  loadingOlder: 'Loading...',
   failedOlder: 'The older mails could not be loaded.',
-  crumbHome: 'Dashboard',
   templates: 'Mail templates',
 } as const;
 

@@ -2,7 +2,6 @@
 export const JOBS = {
   title: 'Jobs',
   lead: 'What the school does by itself after somebody pressed a button: mails, reading PDFs, converting videos, erasing files. This page follows along.',
-  crumbHome: 'Dashboard',
   states: 'State of the jobs',
   board: 'Look at the queues in Redis',
   waiting: 'Waiting',
@@ -32,7 +31,7 @@ export const JOBS = {
   retried: (count: number) => (count === 1 ? 'One job is back in the queue.' : `${count} jobs are back in the queue.`),
   notRetried: 'The job could not be put back into the queue.',
   older: 'Older jobs',
-  loadingOlder: 'Loading...',
+  failedOlder: 'The older jobs could not be loaded.',
   names: {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
     'enrolment/report-dispute': 'Report a disputed payment',

@@ -32,7 +32,6 @@ export const TRASH_NOTE = {
 export const TRASH = {
   title: 'Trash',
   lead: `What was deleted or replaced, with its files. It can be restored for ${TRASH_DAYS} days.`,
-  crumbHome: 'Dashboard',
   list: 'In the trash',
   loading: 'Loading the trash...',
   empty: 'The trash is empty',
@@ -65,6 +64,5 @@ export const TRASH = {
   purgeTitle: 'Delete for good?',
   purgeQuestion: (name: string) => `${name}, will be deleted with its files. This cannot be undone.`,
   older: 'Older entries',
-  loadingOlder: 'Loading...',
   failedOlder: 'The older entries could not be loaded.',
 } as const;
