@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { FormBanner } from '../../forms/form-banner.tsx';
@@ -13,7 +14,6 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { type DroppedFile, PDFS } from '../../ui/dropped-files.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { targetOf } from '../../uploads/target-module.ts';
 import { uploads } from '../../uploads/uploads.ts';
@@ -29,11 +29,7 @@ import styles from './bulk-upload.module.css';
 export function BulkUploadPage() {
   const courses = useAdminCourses();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle title={BULK.title} />
-        <p className={styles.lead}>{BULK.lead}</p>
-      </header>
+    <AdminPage layout="form" title={BULK.title} lead={BULK.lead}>
       <Loadable
         query={courses}
         loading={M.loadingCourses}
@@ -50,7 +46,7 @@ export function BulkUploadPage() {
       >
         {(list) => <BulkUpload courses={list} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Eye, FolderUp, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { sumsOf } from '../../course/outline.ts';
 import { editCoursePath, folderPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -21,8 +21,11 @@ export function ManageContentPage() {
   const courseId = useParams()['id'] ?? '';
   const course = useAdminCourse(courseId);
   return (
-    <div className={styles.page}>
-      <CourseHead course={course.data} />
+    <AdminPage
+      layout="course"
+      crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]}
+      title={<CourseHead course={course.data} />}
+    >
       <Loadable
         query={course}
         loading={MANAGE.loading}
@@ -31,7 +34,7 @@ export function ManageContentPage() {
       >
         {(loaded) => <ContentBuilder course={loaded} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }
 
@@ -39,54 +42,51 @@ export function ManageContentPage() {
 function CourseHead({ course }: { course: AdminCourse | undefined }) {
   const sums = course && sumsOf(course.modules);
   return (
-    <header className={styles.head}>
-      <Breadcrumbs crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]} />
-      <div className={styles.row}>
-        <div className={styles.words}>
-          <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>
-            {course?.title ?? MANAGE.title}
-          </PageTitle>
-          {course && sums && (
-            <p className={styles.facts}>
-              <Tag tone={course.isLive ? 'success' : 'neutral'}>{course.isLive ? MANAGE.live : MANAGE.draft}</Tag>
-              <span>{COUNT.modules(course.modules.length)}</span>
-              <span>{COUNT.days(sums.days)}</span>
-              <span>{COUNT.items(sums.items)}</span>
-              <span>{COUNT.documents(sums.documents)}</span>
-              <span>{COUNT.students(course.studentCount)}</span>
-            </p>
-          )}
-        </div>
-        {course && (
-          <div className={styles.ways}>
-            <ButtonLink
-              to={folderPath(course.id)}
-              variant="outline"
-              size="small"
-              icon={<FolderUp size={18} aria-hidden="true" />}
-            >
-              {FOLDER.title}
-            </ButtonLink>
-            <ButtonLink
-              to={editCoursePath(course.id)}
-              variant="outline"
-              size="small"
-              icon={<SquarePen size={18} aria-hidden="true" />}
-            >
-              {MANAGE.editCourse}
-            </ButtonLink>
-            <ButtonLink
-              to={coursePath(course.id)}
-              variant="outline"
-              size="small"
-              icon={<Eye size={18} aria-hidden="true" />}
-            >
-              {MANAGE.viewAsStudent}
-            </ButtonLink>
-          </div>
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <PageTitle title={course ? `${MANAGE.title}: ${course.title}` : MANAGE.title} className={styles.title}>
+          {course?.title ?? MANAGE.title}
+        </PageTitle>
+        {course && sums && (
+          <p className={styles.facts}>
+            <Tag tone={course.isLive ? 'success' : 'neutral'}>{course.isLive ? MANAGE.live : MANAGE.draft}</Tag>
+            <span>{COUNT.modules(course.modules.length)}</span>
+            <span>{COUNT.days(sums.days)}</span>
+            <span>{COUNT.items(sums.items)}</span>
+            <span>{COUNT.documents(sums.documents)}</span>
+            <span>{COUNT.students(course.studentCount)}</span>
+          </p>
         )}
       </div>
-    </header>
+      {course && (
+        <div className={styles.ways}>
+          <ButtonLink
+            to={folderPath(course.id)}
+            variant="outline"
+            size="small"
+            icon={<FolderUp size={18} aria-hidden="true" />}
+          >
+            {FOLDER.title}
+          </ButtonLink>
+          <ButtonLink
+            to={editCoursePath(course.id)}
+            variant="outline"
+            size="small"
+            icon={<SquarePen size={18} aria-hidden="true" />}
+          >
+            {MANAGE.editCourse}
+          </ButtonLink>
+          <ButtonLink
+            to={coursePath(course.id)}
+            variant="outline"
+            size="small"
+            icon={<Eye size={18} aria-hidden="true" />}
+          >
+            {MANAGE.viewAsStudent}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { createCourse, type NewCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
 import { newCourseSchema } from '../../api/fields-in-modules.ts';
 import { Form } from '../../forms/form.tsx';
@@ -10,11 +11,9 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { manageContentPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { CardPreview, factorOf } from './card-preview.tsx';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
 import type { CourseFormValues } from './form-values.ts';
@@ -61,12 +60,12 @@ export function AddCoursePage() {
   };
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.addTitle }]} />
-        <PageTitle title={COURSE_FORM.addTitle} />
-        <p className={styles.lead}>{COURSE_FORM.addLead}</p>
-      </header>
+    <AdminPage
+      layout="form"
+      crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.addTitle }]}
+      title={COURSE_FORM.addTitle}
+      lead={COURSE_FORM.addLead}
+    >
       <Form
         start={start}
         schema={newCourseSchema}
@@ -115,6 +114,6 @@ export function AddCoursePage() {
         </div>
         <CardPreview priceFactor={factorOf(courses.data)} />
       </Form>
-    </div>
+    </AdminPage>
   );
 }

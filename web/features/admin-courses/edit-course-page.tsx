@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { adminCourseQuery } from '../../api/admin-courses.ts';
 import { courseInListPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -34,9 +34,10 @@ export function EditCoursePage() {
   }, [isError, error, isFetchedAfterMount, notify, navigate]);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.editTitle }]} />
+    <AdminPage
+      layout="form"
+      crumbs={[{ label: MANAGE.title, to: manageCoursesPath }, { label: COURSE_FORM.editTitle }]}
+      title={
         <div className={styles.titleRow}>
           <PageTitle title={COURSE_FORM.editTitle} />
           <ButtonLink
@@ -48,7 +49,8 @@ export function EditCoursePage() {
             {COURSE_FORM.back}
           </ButtonLink>
         </div>
-      </header>
+      }
+    >
       <Loadable
         // Waits for a fresh fetch: editing a stale copy would end in a conflict.
         query={{ ...course, data: isFetchedAfterMount ? course.data : undefined, error: null, isFetching: true }}
@@ -57,6 +59,6 @@ export function EditCoursePage() {
       >
         {(current) => <EditCourseForm key={current.id} course={current} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { M } from '../../../src/wire/messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { type ListedCourse, useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { addCoursePath } from '../../platform/admin-addresses.ts';
@@ -10,7 +11,6 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CoursePanel } from './course-panel.tsx';
@@ -25,14 +25,13 @@ export function ManageCoursesPage() {
   // Moves the focus, since the pressed button disappears with its course.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
-    <div ref={page} className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <PageTitle title={MANAGE.title} />
-          <p className={styles.lead}>{MANAGE.lead}</p>
-        </div>
-        {courses.data?.length !== 0 && <ButtonLink to={addCoursePath}>{MANAGE.add}</ButtonLink>}
-      </header>
+    <AdminPage
+      ref={page}
+      layout="form"
+      title={MANAGE.title}
+      lead={MANAGE.lead}
+      actions={courses.data?.length !== 0 && toAdd}
+    >
       <Loadable
         query={courses}
         loading={M.loadingCourses}
@@ -47,7 +46,7 @@ export function ManageCoursesPage() {
       >
         {(list) => <CourseList courses={list} onDeleted={focusHeading} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }
 

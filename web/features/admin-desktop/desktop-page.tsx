@@ -1,11 +1,10 @@
 import type { DesktopStatus } from '../../../src/wire/desktop-bridge.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { desktop } from '../../platform/desktop.ts';
 import { DESKTOP } from '../../text/copy/desktop.ts';
 import { Banner, type Tone } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
@@ -45,12 +44,12 @@ export function DesktopPage() {
   };
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs crumbs={[{ label: DESKTOP.crumbHome, to: '/admin' }, { label: DESKTOP.title }]} />
-        <PageTitle title={DESKTOP.title} />
-        <p className={styles.lead}>{DESKTOP.lead}</p>
-      </header>
+    <AdminPage
+      layout="narrow"
+      crumbs={[{ label: DESKTOP.crumbHome, to: '/admin' }, { label: DESKTOP.title }]}
+      title={DESKTOP.title}
+      lead={DESKTOP.lead}
+    >
       <div className={styles.notice}>
         <Banner {...noticeOf(status)} />
       </div>
@@ -70,6 +69,6 @@ export function DesktopPage() {
         </Button>
         {status && <span className={styles.version}>{DESKTOP.version(status.version)}</span>}
       </footer>
-    </div>
+    </AdminPage>
   );
 }

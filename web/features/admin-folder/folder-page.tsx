@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { planFolder } from '../../../src/uploads/folder-plan.ts';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { type CourseFiles, courseFilesQuery } from '../../api/course-files.ts';
 import { manageContentPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { useStore } from '../../platform/store.ts';
 import { MANAGE } from '../../text/copy/admin-content.ts';
 import { FOLDER, FOLDER_DROP } from '../../text/copy/admin-folder.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { DroppedFile } from '../../ui/dropped-files.ts';
@@ -36,18 +36,18 @@ export function FolderPage() {
     refetch: () => [course.isError && course.refetch(), files.isError && files.refetch()],
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          crumbs={[
-            { label: MANAGE.crumbCourses, to: manageCoursesPath },
-            { label: course.data?.title ?? MANAGE.crumb, to: manageContentPath(courseId) },
-            { label: FOLDER.crumb },
-          ]}
-        />
+    <AdminPage
+      layout="course"
+      crumbs={[
+        { label: MANAGE.crumbCourses, to: manageCoursesPath },
+        { label: course.data?.title ?? MANAGE.crumb, to: manageContentPath(courseId) },
+        { label: FOLDER.crumb },
+      ]}
+      title={
         <PageTitle title={course.data ? FOLDER.titleOf(course.data.title) : FOLDER.title}>{FOLDER.title}</PageTitle>
-        <p className={styles.lead}>{FOLDER.lead}</p>
-      </header>
+      }
+      lead={FOLDER.lead}
+    >
       <Loadable
         query={both}
         loading={FOLDER.loading}
@@ -56,7 +56,7 @@ export function FolderPage() {
       >
         {(loaded) => <Folder key={courseId} {...loaded} />}
       </Loadable>
-    </div>
+    </AdminPage>
   );
 }
 
