@@ -42,14 +42,17 @@ const EXPRESS = [
 
 /** What parses bytes that people uploaded, and who calls it: where they are few, looked up first, or a job's. */
 const PARSERS =
-  /^src\/(?:wire\/timed-text\/timed-text|domain\/media\/(?:office\/word-(?:97|package)|video-facts\/video-fa(?:cts|ults))|adapters\/pdfium\/(?:read-pdf|active-content))\.ts$/;
+  /^src\/(?:domain\/media\/file-readers|wire\/timed-text\/timed-text|adapters\/(?:office\/word-(?:97|package|reader)|video-facts\/header-reader|pdfium\/(?:read-pdf|active-content)))\.ts$/;
 const CALLERS_OF_PARSERS = [
+  'src/adapters/office/',
   'src/adapters/pdfium/',
-  'src/domain/media/file-rules.ts',
+  'src/adapters/video-facts/',
   'src/domain/media/jobs/measure-videos.ts',
   'src/domain/media/use-cases/judge-file.ts',
   'src/domain/media/use-cases/verify-upload.ts',
   'src/http/routes/catalog/admin-video-routes.ts',
+  'src/main/composition/dependencies.ts',
+  'src/main/installation/file-tools.ts',
   'web/features/admin-content/video/track-section.tsx',
   'web/features/admin-folder/timed-texts.ts',
 ];

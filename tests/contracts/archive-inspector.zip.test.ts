@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
-import { faultOfWordPackage } from '../../src/domain/media/office/word-package.ts';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { zip } from '../../tools/demo-media/making/zip.ts';
 import { makeDocx } from '../support/word.ts';

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FfmpegConverter } from '../../src/adapters/ffmpeg/ffmpeg-converter.ts';
-import { readVideoFacts } from '../../src/domain/media/video-facts/video-facts.ts';
+import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
+import { factsFrom } from '../../src/domain/media/video-facts.ts';
 import { pieces } from '../support/pieces.ts';
 import { listener, sourceOf, videoConverterContract } from './video-converter.contract.ts';
 
@@ -62,7 +63,8 @@ function realTests(): void {
       expect([boxAt(mp4, 'avc1') > 0, boxAt(mp4, 'mp4a') > 0]).toEqual([true, true]);
       expect(boxAt(mp4, 'moov')).toBeLessThan(boxAt(mp4, 'mdat'));
       const read = async ({ first, last }: { first: number; last: number }) => pieces(mp4.subarray(first, last + 1));
-      const facts = await readVideoFacts({ contentType: 'video/mp4', bytes: mp4.length }, read);
+      const reader = new VideoHeaderReader();
+      const facts = factsFrom(await reader.headersOf({ contentType: 'video/mp4', bytes: mp4.length }, read));
       expect(facts).toMatchObject({ width: 72, height: 48 });
       expect(facts.lengthSeconds).toBeCloseTo(1, 0);
     });

@@ -8,7 +8,7 @@ import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { storeObject } from '../support/store-object.ts';
 
-const video = (name: string): Buffer => readFileSync(join(projectFolder(), 'tests/domain/media/videos', name));
+const video = (name: string): Buffer => readFileSync(join(projectFolder(), 'tests/support/videos', name));
 
 let school: School;
 let admin: Person;

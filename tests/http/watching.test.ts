@@ -79,7 +79,7 @@ describe('a video is completed', () => {
   });
 
   it('by the length that its file has, whoever says what', async () => {
-    const real = await readFile(new URL('../domain/media/videos/moov-last.mp4', import.meta.url));
+    const real = await readFile(new URL('../support/videos/moov-last.mp4', import.meta.url));
     const short = await school.course({ title: 'Short', video: real });
     await school.enrol(student.id, short.id);
     const step = (report: Report) => told(report, { of: short });
@@ -90,7 +90,7 @@ describe('a video is completed', () => {
   });
 
   it('by the length of its file also where that was stored before lengths were', async () => {
-    const real = await readFile(new URL('../domain/media/videos/moov-first.mp4', import.meta.url));
+    const real = await readFile(new URL('../support/videos/moov-first.mp4', import.meta.url));
     const old = await school.course({ title: 'Old', video: real });
     const file = () => school.db('files').where({ key: old.videoKey });
     await file().update({ length_seconds: null, width: null });

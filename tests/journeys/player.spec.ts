@@ -108,7 +108,7 @@ test('what a screen reader says of the player: paused, playing, and with the nex
 test('sound without a picture is said to be that, and is stored nowhere', async ({ page, school }) => {
   const saved: string[] = [];
   page.on('request', (call) => void (call.method() === 'PUT' && saved.push(call.url())));
-  const path = join(projectFolder(), 'tests/domain/media/videos/hevc.mp4');
+  const path = join(projectFolder(), 'tests/support/videos/hevc.mp4');
   await page.route(/\/stream\/videos\//, (route) => route.fulfill({ path, contentType: 'video/mp4' }));
   const { player } = await openVideo(page, school.origin);
   await expect(player.getByRole('alert').getByText(PLAYER.pictureless)).toBeVisible();

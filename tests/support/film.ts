@@ -43,7 +43,7 @@ export async function addFilm(school: Pick<RunningServer, 'container' | 'install
   const fileKey = await upload(
     'film.mov',
     'videos',
-    readFileSync(join(projectFolder(), 'tests/domain/media/videos/plain.mov')),
+    readFileSync(join(projectFolder(), 'tests/support/videos/plain.mov')),
   );
   const place = { courseId, moduleId, dayId: day?.id ?? '' };
   const { id: contentId } = await container.get(AddContent).run({ ...place, type: 'video', title: 'Film', fileKey });

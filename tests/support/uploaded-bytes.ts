@@ -1,11 +1,11 @@
+import { faultOfWord97 } from '../../src/adapters/office/word-97.ts';
+import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
 import { faultOfPdf } from '../../src/adapters/pdfium/active-content.ts';
+import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
 import { YauzlArchiveInspector } from '../../src/adapters/yauzl/archive-inspector.ts';
 import type { ByteRange } from '../../src/domain/media/byte-range.ts';
 import { once } from '../../src/domain/media/bytes.ts';
-import { faultOfWord97 } from '../../src/domain/media/office/word-97.ts';
-import { faultOfWordPackage } from '../../src/domain/media/office/word-package.ts';
 import type { ArchiveEntry, Bytes } from '../../src/domain/media/ports.ts';
-import { readVideoFacts } from '../../src/domain/media/video-facts/video-facts.ts';
 import { readName } from '../../src/uploads/folder/folder-name.ts';
 import { MAX_TIMED_TEXT_BYTES } from '../../src/wire/timed-text/faults.ts';
 import { readTimedText } from '../../src/wire/timed-text/timed-text.ts';
@@ -142,7 +142,7 @@ const video = (
   name,
   maxBytes: 32 * MIB,
   ...grammar,
-  parse: (bytes) => readVideoFacts({ contentType, bytes: bytes.length }, readOf(bytes)),
+  parse: (bytes) => new VideoHeaderReader().headersOf({ contentType, bytes: bytes.length }, readOf(bytes)),
 });
 
 /** A Segment whose length nobody knows, without an index: its last time is looked for at its end. */

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { PdfEndsFault } from './document-signatures.ts';
 import type { Purpose } from './file-types.ts';
-import type { VideoFault } from './video-facts/video-faults.ts';
+import type { VideoFault } from './video-facts.ts';
 
 /** The most bytes a stored object may have; an operator sets them (decision B9). */
 export interface Ceilings {

@@ -3,7 +3,7 @@ import type { CourseId, FileKey, SessionId, UserId } from '../kernel/ids.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { ListedPart, MultipartUpload } from './multipart.ts';
 import type { StoredFile } from './stored-file.ts';
-import type { VideoFacts } from './video-facts/facts.ts';
+import type { VideoFacts } from './video-facts.ts';
 
 /**
  * A body we never hold in memory whole. Each chunk may be overwritten once the next one is asked

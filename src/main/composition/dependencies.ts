@@ -46,6 +46,7 @@ import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
+import type { OfficeReader, VideoFactsReader } from '../../domain/media/file-readers.ts';
 import type { Ceilings } from '../../domain/media/file-rules.ts';
 import type { PictureEncoder } from '../../domain/media/picture-encoder.ts';
 import type {
@@ -162,6 +163,8 @@ export interface Dependencies extends ContextStores {
     readonly pictureEncoder: PictureEncoder;
     readonly videoConverter: VideoConverter;
     readonly archives: ArchiveInspector;
+    readonly officeReader: OfficeReader;
+    readonly videoFactsReader: VideoFactsReader;
     readonly alarms: FileAlarms;
   };
   readonly operations: ContextStores['operations'] & {

@@ -25,7 +25,14 @@ import { type Context, context, type Ground } from './context.ts';
 export function media({ ports, links }: Ground): Context<'media'> {
   const { kernel, media, settings: school } = ports;
   const useCases = {
-    verifyUpload: useCase(VerifyUpload, media.files, media.storage, school.ceilings, media.archives),
+    verifyUpload: useCase(
+      VerifyUpload,
+      media.files,
+      media.storage,
+      school.ceilings,
+      media.archives,
+      media.videoFactsReader,
+    ),
     presignUpload: useCase(PresignUpload, media.files, media.storage, school.ceilings, kernel.ids, kernel.clock),
     discardUpload: useCase(DiscardUpload, media.files, media.storage),
     startMultipart: useCase(
@@ -61,7 +68,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
       links.media.viewingPlaces,
       kernel.clock,
     ),
-    judgeFile: useCase(JudgeFile, media.storage, media.documentReader, media.archives, media.virusScanner),
+    judgeFile: useCase(JudgeFile, media.storage, media.documentReader, media.officeReader, media.virusScanner),
     inspectFile: useCase(
       InspectFile,
       kernel.work,
@@ -86,7 +93,7 @@ export function media({ ports, links }: Ground): Context<'media'> {
     convertOlderVideos: useCase(ConvertOlderVideos, kernel.work, media.conversions, media.videoConverter),
     eraseFiles: useCase(EraseFiles, media.files, media.storage, links.media.fileRights, media.renditions, kernel.clock),
     eraseUnknownObjects: useCase(EraseUnknownObjects, media.files, media.storage, media.alarms, kernel.clock),
-    measureVideos: useCase(MeasureVideos, media.files, media.storage),
+    measureVideos: useCase(MeasureVideos, media.files, media.storage, media.videoFactsReader),
     sweepOrphans: useCase(SweepOrphans, media.files, media.multiparts, media.storage, kernel.clock),
   };
   return context(useCases, (made, get) => ({

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { ClamdScanner } from '../../adapters/clamd/clamd-scanner.ts';
 import { FfmpegConverter } from '../../adapters/ffmpeg/ffmpeg-converter.ts';
+import { WordReader } from '../../adapters/office/word-reader.ts';
 import { PdfReader } from '../../adapters/pdfium/pdf-reader.ts';
 import { SharpPictureEncoder } from '../../adapters/sharp/picture-encoder.ts';
+import { VideoHeaderReader } from '../../adapters/video-facts/header-reader.ts';
 import { YauzlArchiveInspector } from '../../adapters/yauzl/archive-inspector.ts';
 import { NO_SCANNER } from '../../domain/media/virus-scanner.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -19,11 +21,14 @@ export const chosenScanner = ({ clamd }: Pick<Settings, 'clamd'>): ClamdScanner 
 /** What looks into uploaded files and makes others of them. */
 export function fileTools(settings: Settings) {
   const scanner = chosenScanner(settings);
+  const archives = new YauzlArchiveInspector();
   const tools = {
     documentReader: new PdfReader(),
     pictureEncoder: new SharpPictureEncoder(),
     videoConverter: videoConverter(settings),
-    archives: new YauzlArchiveInspector(),
+    archives,
+    officeReader: new WordReader(archives),
+    videoFactsReader: new VideoHeaderReader(),
     virusScanner: scanner ?? NO_SCANNER,
   };
   return {

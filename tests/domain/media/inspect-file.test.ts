@@ -10,14 +10,13 @@ import { InspectFile } from '../../../src/domain/media/jobs/inspect-file.ts';
 import { JudgeFile } from '../../../src/domain/media/use-cases/judge-file.ts';
 import { type ScanResult, scannerUnavailable } from '../../../src/domain/media/virus-scanner.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
-import { aCourse, aDay, aDocument, aFile, aModule, aPaper } from '../../contracts/samples.ts';
-import { PlainArchiveInspector, plainArchive } from '../../doubles/media/archive-inspector.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
 import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../doubles/media/document-reader.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
+import { PlainOfficeReader, plainWordFile } from '../../doubles/media/office-reader.ts';
 import { CountingIds, outsideWorld } from '../../doubles/outside-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
-import { docxParts, makeDoc } from '../../support/word.ts';
 
 const KEY = 'documents/202603/paper.pdf';
 const PICTURE = 'documents/202603/paper.webp';
@@ -77,7 +76,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
       return scans.result;
     },
   };
-  const judge = new JudgeFile(storage, reader, new PlainArchiveInspector(), scanner);
+  const judge = new JudgeFile(storage, reader, new PlainOfficeReader(), scanner);
   const inspect = new InspectFile(world.work, stores.files, storage, rights, judge, clock);
   /** What the admin is told of what shows the file. */
   const shown = async () => {
@@ -202,22 +201,12 @@ describe('InspectFile', () => {
     expect((await stores.courses.find('course'))?.version).toBeGreaterThan(before);
   });
 
-  const part = (name: string, content: string) => ({ name, content, packedBytes: 9, unpackedBytes: content.length });
   it.each([
-    ['a DOCX by its parts', DOCX, plainArchive(docxParts().map(({ name, content }) => part(name, content))), undefined],
+    ['a DOCX', DOCX, plainWordFile('text'), undefined],
     ['a DOCX that is broken', DOCX, Buffer.from('PK'), 'damaged'],
-    [
-      'a DOCX that loads a template',
-      DOCX,
-      plainArchive(
-        docxParts({ relations: [['attachedTemplate', 'https://x.example/t.dotm', 'External']] }).map(
-          ({ name, content }) => part(name, content),
-        ),
-      ),
-      'loads a template',
-    ],
-    ['a DOC by its streams', DOC, makeDoc(), undefined],
-    ['a DOC with macros', DOC, makeDoc({ more: ['Macros/VBA'] }), 'macros'],
+    ['a DOCX that loads a template', DOCX, plainWordFile('template'), 'loads a template'],
+    ['a DOC', DOC, plainWordFile('text'), undefined],
+    ['a DOC with macros', DOC, plainWordFile('macros'), 'macros'],
   ])('judges %s', async (_what, contentType, body, refusal) => {
     const { inspect, store, shown } = await waitingDocument('content');
     await store(body, contentType);

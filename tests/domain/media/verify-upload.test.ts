@@ -76,7 +76,7 @@ describe('VerifyUpload', () => {
   });
 
   it('refuses and erases what is over its ceiling', async () => {
-    const { files, storage, archives, key } = await uploaded(
+    const { files, storage, archives, videos, key } = await uploaded(
       'a.pdf',
       Buffer.concat([SAMPLES.pdf, Buffer.alloc(600_000)]),
     );
@@ -85,6 +85,7 @@ describe('VerifyUpload', () => {
       storage,
       { videoMaxBytes: 1, documentMaxBytes: 524_288, thumbnailMaxBytes: 1 },
       archives,
+      videos,
     );
     await expect(verify.run({ key, purpose: 'document' })).rejects.toMatchObject({
       kind: 'invalid',

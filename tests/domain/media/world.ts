@@ -25,6 +25,7 @@ import { PlainArchiveInspector } from '../../doubles/media/archive-inspector.ts'
 import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { PlainPictureEncoder } from '../../doubles/media/picture-encoder.ts';
+import { PlainVideoFactsReader } from '../../doubles/media/video-facts-reader.ts';
 import { storeObject } from '../../support/store-object.ts';
 
 /** The rows, which a test may also list and falsify. */
@@ -91,12 +92,13 @@ export function mediaWorld(
   const rights = new Rights();
   const files = new FileRows((key) => rights.uses.has(key));
   const archives = new PlainArchiveInspector();
+  const videos = new PlainVideoFactsReader();
   const raised: string[] = [];
   const clock = new FixedClock(august);
   const ids = new CountingIds();
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, ids, clock);
   const keepTextTrack = new KeepTextTrack(files, storage, DEFAULT_CEILINGS, ids, clock);
-  const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives);
+  const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives, videos);
   const alarms: FileAlarms = { raise: (code, key) => raised.push(`${code} ${key}`) };
   const places = new Places();
   const openStream = new OpenStream(files, storage, rights, alarms, delivery, places, clock);
@@ -131,6 +133,7 @@ export function mediaWorld(
     storage,
     rights,
     archives,
+    videos,
     encoder,
     raised,
     alarms,

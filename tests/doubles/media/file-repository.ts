@@ -1,7 +1,7 @@
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../src/domain/media/ports.ts';
 import type { StoredFile } from '../../../src/domain/media/stored-file.ts';
-import type { VideoFacts } from '../../../src/domain/media/video-facts/facts.ts';
+import type { VideoFacts } from '../../../src/domain/media/video-facts.ts';
 import { sortedBy } from '../sorted-by.ts';
 import { type Restorable, Table } from '../table.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '../../kernel/errors.ts';
+import type { VideoFactsReader } from '../file-readers.ts';
 import type { FileRepository, FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
-import { NO_FACTS, type VideoFacts } from '../video-facts/facts.ts';
-import { readVideoFacts } from '../video-facts/video-facts.ts';
+import { factsFrom, NO_FACTS, type VideoFacts } from '../video-facts.ts';
 
 const BATCH = 50;
 
@@ -15,6 +15,7 @@ export class MeasureVideos {
   constructor(
     private readonly files: Pick<FileRepository, 'listUnmeasured' | 'setVideoFacts'>,
     private readonly storage: Pick<FileStorage, 'read'>,
+    private readonly videos: Pick<VideoFactsReader, 'headersOf'>,
   ) {}
 
   async run(): Promise<void> {
@@ -30,7 +31,7 @@ export class MeasureVideos {
    */
   private async factsOf(file: StoredFile): Promise<VideoFacts> {
     try {
-      return await readVideoFacts(file, (range) => this.storage.read(file.key, range, file.etag));
+      return factsFrom(await this.videos.headersOf(file, (range) => this.storage.read(file.key, range, file.etag)));
     } catch (error) {
       if (error instanceof DomainError && ['not-found', 'conflict'].includes(error.kind)) return NO_FACTS;
       throw error;

@@ -1,11 +1,9 @@
-import { DomainError } from '../../kernel/errors.ts';
-import type { ByteRange } from '../byte-range.ts';
+import type { DomainError } from '../../kernel/errors.ts';
 import { unreadableDocument } from '../document-errors.ts';
 import type { DocumentFacts, DocumentReader } from '../document-reader.ts';
-import { DOC, DOCX, PDF } from '../file-types.ts';
-import { faultOfWord97 } from '../office/word-97.ts';
-import { faultOfWordPackage } from '../office/word-package.ts';
-import type { ArchiveInspector, FileStorage } from '../ports.ts';
+import type { OfficeReader } from '../file-readers.ts';
+import { PDF } from '../file-types.ts';
+import type { FileStorage } from '../ports.ts';
 import type { StoredFile } from '../stored-file.ts';
 import { refusalOfScan, type VirusScanner } from '../virus-scanner.ts';
 
@@ -17,7 +15,7 @@ export class JudgeFile {
   constructor(
     private readonly storage: Pick<FileStorage, 'read'>,
     private readonly reader: DocumentReader,
-    private readonly archives: ArchiveInspector,
+    private readonly office: OfficeReader,
     private readonly scanner: VirusScanner,
   ) {}
 
@@ -30,20 +28,7 @@ export class JudgeFile {
       const reading = await this.reader.read(whole, file.bytes);
       return 'refused' in reading ? { refused: unreadableDocument(reading.refused) } : { facts: reading.facts };
     }
-    const fault = await this.faultOfWord(file);
+    const fault = await this.office.faultOf(file, (range) => this.storage.read(file.key, range, file.etag));
     return fault ? { refused: fault } : { facts: undefined };
-  }
-
-  /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
-  private async faultOfWord({ key, etag, bytes, contentType }: StoredFile): Promise<DomainError | undefined> {
-    const range = (wanted: ByteRange) => this.storage.read(key, wanted, etag);
-    try {
-      if (contentType === DOCX) return await faultOfWordPackage(this.archives.entriesOf(bytes, range));
-      if (contentType === DOC) return await faultOfWord97(bytes, range);
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'invalid') return error;
-      throw error;
-    }
-    throw new Error(`Nobody knows how to look into ${contentType}.`);
   }
 }

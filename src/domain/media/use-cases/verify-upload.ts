@@ -1,6 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
-import type { ByteRange } from '../byte-range.ts';
+import type { ReadRange } from '../bytes.ts';
 import { faultOfPdfEnds, isDoc } from '../document-signatures.ts';
+import type { VideoFactsReader } from '../file-readers.ts';
 import {
   type Ceilings,
   ceilingOf,
@@ -14,17 +15,15 @@ import {
 import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import { faultOfArchive } from '../office/archive-limits.ts';
-import type { ArchiveInspector, Bytes, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
+import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
 import { readSample } from '../sample.ts';
 import type { StoredFile } from '../stored-file.ts';
-import type { VideoFacts } from '../video-facts/facts.ts';
-import { readVideoFacts } from '../video-facts/video-facts.ts';
-import { faultOfVideo } from '../video-facts/video-faults.ts';
+import { factsFrom, type VideoFacts } from '../video-facts.ts';
 
 interface FoundObject {
   readonly bytes: number;
   readonly etag: string;
-  readonly read: (range: ByteRange) => Promise<Bytes>;
+  readonly read: ReadRange;
 }
 
 /**
@@ -37,6 +36,7 @@ export class VerifyUpload {
     private readonly storage: FileStorage,
     private readonly ceilings: Ceilings,
     private readonly archives: ArchiveInspector,
+    private readonly videos: VideoFactsReader,
   ) {}
 
   /** Rejects with what refuses the file. */
@@ -79,7 +79,7 @@ export class VerifyUpload {
       await this.erase(file, fault);
       throw fault;
     }
-    return { key: file.key, ...found, contentType: file.contentType, ...(await videoFactsOf(file, object)) };
+    return { key: file.key, ...found, contentType: file.contentType, ...(await this.factsOf(file, object)) };
   }
 
   private async find(key: string, purpose: Purpose): Promise<StoredFile> {
@@ -106,11 +106,16 @@ export class VerifyUpload {
       return file.contentType === DOCX && isDoc(sample) ? otherContainer() : wrongType(purpose);
     }
     if (purpose === 'video') {
-      const fault = await faultOfVideo({ contentType: file.contentType, bytes }, object.read);
+      const fault = await this.videos.faultOf({ contentType: file.contentType, bytes }, object.read);
       return fault && faultyVideo(fault);
     }
     if (file.contentType !== DOCX) return undefined;
     return this.archiveFault(object);
+  }
+
+  private async factsOf({ contentType }: StoredFile, { bytes, read }: FoundObject): Promise<Partial<VideoFacts>> {
+    if (typeOfContent(contentType)?.purpose !== 'video') return {};
+    return factsFrom(await this.videos.headersOf({ contentType, bytes }, read));
   }
 
   /** A broken archive is a fault of the file; a storage that does not answer is none, and is thrown. */
@@ -131,11 +136,6 @@ export class VerifyUpload {
     await this.files.giveUp(file.key, { code, message, fields });
     await this.storage.delete(file.key);
   }
-}
-
-async function videoFactsOf({ contentType }: StoredFile, { bytes, read }: FoundObject): Promise<Partial<VideoFacts>> {
-  if (typeOfContent(contentType)?.purpose !== 'video') return {};
-  return readVideoFacts({ contentType, bytes }, read);
 }
 
 /** Trouble of ours is no judgement on the file: it ends the call, which may be repeated as a whole. */

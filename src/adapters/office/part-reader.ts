@@ -1,8 +1,9 @@
-import type { DomainError } from '../../kernel/errors.ts';
-import { hasFetchingField, loadsFromElsewhere, tooDemanding } from './office-errors.ts';
-import { FieldReader, isFetchingField } from './word-fields.ts';
-import { fileKind, KIND_BYTES } from './word-parts.ts';
-import { leadsElsewhere } from './word-targets.ts';
+import type { DomainError } from '../../domain/kernel/errors.ts';
+import { hasFetchingField, loadsFromElsewhere, tooDemanding } from '../../domain/media/office/office-errors.ts';
+import { isFetchingField } from '../../domain/media/office/word-fields.ts';
+import { fileKind, KIND_BYTES } from '../../domain/media/office/word-parts.ts';
+import { leadsElsewhere } from '../../domain/media/office/word-targets.ts';
+import { FieldReader } from './field-reader.ts';
 import { decodedEntities, type XmlFault, XmlScanner, type XmlSink } from './xml-scanner.ts';
 
 /** What was found in one part of a package, whatever it says that it is. */

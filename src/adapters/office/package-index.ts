@@ -1,4 +1,4 @@
-import type { DomainError } from '../../kernel/errors.ts';
+import type { DomainError } from '../../domain/kernel/errors.ts';
 import {
   brokenArchive,
   hasControls,
@@ -7,10 +7,16 @@ import {
   linksToProgram,
   loadsFromElsewhere,
   tooDemanding,
-} from './office-errors.ts';
+} from '../../domain/media/office/office-errors.ts';
+import {
+  ACTIVEX_RELATIONSHIPS,
+  LINK,
+  MACRO_RELATIONSHIPS,
+  OBJECT_RELATIONSHIPS,
+  PACKAGE,
+} from '../../domain/media/office/word-parts.ts';
+import { leadsElsewhere, linksToDanger } from '../../domain/media/office/word-targets.ts';
 import type { PartSink } from './part-reader.ts';
-import { ACTIVEX_RELATIONSHIPS, LINK, MACRO_RELATIONSHIPS, OBJECT_RELATIONSHIPS, PACKAGE } from './word-parts.ts';
-import { leadsElsewhere, linksToDanger } from './word-targets.ts';
 import { decodedEntities } from './xml-scanner.ts';
 
 // The parts of a package that say what the others are: their types, and what leads from part to part.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { once } from '../../../../src/domain/media/bytes.ts';
-import { faultOfWord97 } from '../../../../src/domain/media/office/word-97.ts';
-import { fieldsOfText } from '../../../../src/domain/media/office/word-97-text.ts';
-import { type DocRequest, makeDoc } from '../../../support/word.ts';
+import { faultOfWord97 } from '../../src/adapters/office/word-97.ts';
+import { fieldsOfText } from '../../src/adapters/office/word-97-text.ts';
+import { once } from '../../src/domain/media/bytes.ts';
+import { type DocRequest, makeDoc } from '../support/word.ts';
 
 const codeOf = async (doc: Buffer) =>
   (await faultOfWord97(doc.length, async ({ first, last }) => once(doc.subarray(first, last + 1))))?.code;

@@ -1,5 +1,5 @@
-import { type FrameSize, NO_SIZE, type VideoFacts } from './facts.ts';
-import { rareCodecOf } from './matroska-codecs.ts';
+import { type FrameSize, NO_SIZE, type VideoHeaders, type VideoTrack } from '../../domain/media/video-facts.ts';
+import { codecOf } from './matroska-codecs.ts';
 import { type PieceReader, textAt, Unreadable } from './piece-reader.ts';
 
 /** Elements by their ids (RFC 9559). */
@@ -44,21 +44,19 @@ interface Element {
 interface Segment {
   scale: number;
   duration: number;
-  size: FrameSize;
-  codecIds: string[];
+  tracks: VideoTrack[];
 }
 
 /**
- * Facts of a WebM file as its Info and Tracks elements tell them; the length of a recording, which tells none, is the
- * time of its last block.
+ * Reads the Info and Tracks elements of a WebM file; the length of a recording, which tells none, is the time of its
+ * last block.
  */
-export async function factsOfMatroska(reader: PieceReader): Promise<VideoFacts> {
-  const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, size: NO_SIZE, codecIds: [] };
+export async function headersOfMatroska(reader: PieceReader): Promise<VideoHeaders> {
+  const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, tracks: [] };
   // What was read before something unreadable still holds.
   await readSegment(reader, segment).catch(orNone);
   const duration = segment.duration > 0 ? segment.duration : ((await lastTime(reader).catch(orNone)) ?? 0);
-  const lengthSeconds = (duration * segment.scale) / SECOND_NS;
-  return { lengthSeconds, ...segment.size, rareCodec: rareCodecOf(segment.codecIds) };
+  return { lengthSeconds: (duration * segment.scale) / SECOND_NS, tracks: segment.tracks };
 }
 
 /**
@@ -92,13 +90,15 @@ async function readInfo(reader: PieceReader, info: Element, segment: Segment): P
   }
 }
 
-/** The size is that of the first track with a picture. */
+/** Each track is kept before it is read: what stands in front of something unreadable still holds. */
 async function readTracks(reader: PieceReader, tracks: Element, segment: Segment): Promise<void> {
   for await (const track of elementsIn(reader, tracks.start, tracks.end)) {
     if (track.id !== TRACK_ENTRY) continue;
+    const facts: VideoTrack = { ...codecOf(''), ...NO_SIZE };
+    segment.tracks.push(facts);
     for await (const part of elementsIn(reader, track.start, track.end)) {
-      if (part.id === VIDEO && segment.size === NO_SIZE) segment.size = await sizeOfPicture(reader, part);
-      if (part.id === CODEC_ID) segment.codecIds.push(await textOf(reader, part));
+      if (part.id === VIDEO) Object.assign(facts, await sizeOfPicture(reader, part));
+      if (part.id === CODEC_ID) Object.assign(facts, codecOf(await textOf(reader, part)));
     }
   }
 }

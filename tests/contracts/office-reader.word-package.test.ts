@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { once } from '../../../../src/domain/media/bytes.ts';
-import { faultOfWordPackage } from '../../../../src/domain/media/office/word-package.ts';
-import type { ArchiveEntry } from '../../../../src/domain/media/ports.ts';
-import { pieces } from '../../../support/pieces.ts';
-import { type DocxRequest, docxParts, WORDPROCESSING } from '../../../support/word.ts';
+import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
+import { once } from '../../src/domain/media/bytes.ts';
+import type { ArchiveEntry } from '../../src/domain/media/ports.ts';
+import { pieces } from '../support/pieces.ts';
+import { type DocxRequest, docxParts, WORDPROCESSING } from '../support/word.ts';
 
 interface Part {
   readonly name: string;

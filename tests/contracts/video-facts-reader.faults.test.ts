@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readVideoFacts } from '../../../src/domain/media/video-facts/video-facts.ts';
-import { faultOfVideo } from '../../../src/domain/media/video-facts/video-faults.ts';
-import { SAMPLES } from './samples.ts';
-import { bytesOf, mediaWorld } from './world.ts';
+import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
+import { factsFrom, type VideoFacts } from '../../src/domain/media/video-facts.ts';
+import { SAMPLES } from '../domain/media/samples.ts';
+import { bytesOf } from '../domain/media/world.ts';
 
 const TYPES = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm', avi: 'video/x-msvideo' } as const;
 
-const video = (name: string): Buffer => readFileSync(new URL(`videos/${name}`, import.meta.url));
+const video = (name: string): Buffer => readFileSync(new URL(`../support/videos/${name}`, import.meta.url));
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) as keyof typeof TYPES];
 
-const ask = <T>(
-  question: (file: { contentType: string; bytes: number }, read: Parameters<typeof readVideoFacts>[1]) => Promise<T>,
-  name: string,
-  body: Uint8Array = video(name),
-): Promise<T> =>
+type Question<T> = (...asked: Parameters<VideoHeaderReader['faultOf']>) => Promise<T>;
+const reader = new VideoHeaderReader();
+const faultOfVideo: Question<unknown> = (...asked) => reader.faultOf(...asked);
+const readVideoFacts: Question<VideoFacts> = async (...asked) => factsFrom(await reader.headersOf(...asked));
+
+const ask = <T>(question: Question<T>, name: string, body: Uint8Array = video(name)): Promise<T> =>
   question({ contentType: typeOf(name), bytes: body.length }, async ({ first, last }) =>
     bytesOf(body.subarray(first, last + 1)),
   );
@@ -95,33 +96,12 @@ describe('a video whose end is missing', () => {
     expect(await ask(faultOfVideo, 'recorded.webm', part(video('recorded.webm'), 0.8))).toBeUndefined();
   });
 
-  it('is refused when it is verified, with a sentence that is true', async () => {
-    const { presign, storage, verify } = mediaWorld();
-    for (const [name, body, code, start] of [
-      ['a.mp4', part(video('moov-last.mp4'), 0.6), 'media/cut-off', 'The end of this video is missing.'],
-      ['a.avi', part(video('plain.avi'), 0.6), 'media/cut-off', 'The end of this video is missing.'],
-      ['b.mp4', encrypted(), 'media/encrypted', 'This video is encrypted'],
-    ] as const) {
-      const { key } = await presign.run({ fileName: name, fileType: '', folder: 'videos' });
-      await storage.put(key, bytesOf(body), { bytes: body.length, contentType: typeOf(name) });
-      const refusal = { kind: 'invalid', code, message: expect.stringContaining(start) as string };
-      await expect(verify.run({ key, purpose: 'video' })).rejects.toMatchObject(refusal);
-      expect(await storage.stat(key)).toBeUndefined();
-    }
-  });
-
   it('is no fault of the file when the storage does not answer', async () => {
     const broken = new Error('The disk is away.');
     const read = () => Promise.reject(broken);
     await expect(faultOfVideo({ contentType: 'video/mp4', bytes: 100 }, read)).rejects.toBe(broken);
   });
 });
-
-function encrypted(): Buffer {
-  const body = Buffer.from(video('moov-first.mp4'));
-  body.write('encv', body.indexOf('avc1', body.indexOf('stsd')), 'latin1');
-  return body;
-}
 
 describe('the codec of a video', () => {
   it.each([

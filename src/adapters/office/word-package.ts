@@ -1,6 +1,5 @@
-import type { DomainError } from '../../kernel/errors.ts';
-import type { ArchiveEntry } from '../ports.ts';
-import { ArchiveLimits } from './archive-limits.ts';
+import type { DomainError } from '../../domain/kernel/errors.ts';
+import { ArchiveLimits } from '../../domain/media/office/archive-limits.ts';
 import {
   brokenArchive,
   hasControls,
@@ -10,10 +9,11 @@ import {
   noDocument,
   tooDemanding,
   unreadableText,
-} from './office-errors.ts';
+} from '../../domain/media/office/office-errors.ts';
+import * as kinds from '../../domain/media/office/word-parts.ts';
+import type { ArchiveEntry } from '../../domain/media/ports.ts';
 import { RelationshipsSink, TypesSink } from './package-index.ts';
 import { ContentSink, type FoundPart, PartReader, type PartSink } from './part-reader.ts';
-import * as kinds from './word-parts.ts';
 
 const MIB = 1024 * 1024;
 const MAX_UNPACKED_BYTES = 512 * MIB;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PieceReader } from '../../../src/domain/media/video-facts/piece-reader.ts';
-import { readVideoFacts } from '../../../src/domain/media/video-facts/video-facts.ts';
-import { bytesOf } from './world.ts';
+import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
+import { PieceReader } from '../../src/adapters/video-facts/piece-reader.ts';
+import { bytesOf } from '../domain/media/world.ts';
 
 const KIB = 1024;
 
@@ -114,7 +114,7 @@ const bodyOf = ([, , front, repeated]: Fragment, bytes: number): Buffer => {
 async function readsOf([, contentType, ...rest]: Fragment, bytes: number): Promise<number> {
   const body = bodyOf(['', contentType, ...rest], bytes);
   let reads = 0;
-  await readVideoFacts({ contentType, bytes: body.length }, async ({ first, last }) => {
+  await new VideoHeaderReader().headersOf({ contentType, bytes: body.length }, async ({ first, last }) => {
     reads += 1;
     return bytesOf(body.subarray(first, last + 1));
   });

@@ -1,4 +1,4 @@
-import { type FrameSize, NO_FACTS, NO_SIZE, type VideoFacts } from './facts.ts';
+import { type FrameSize, NO_SIZE, type VideoHeaders } from '../../domain/media/video-facts.ts';
 import { type Box, boxesAt, boxesIn, type Track } from './iso-boxes.ts';
 import { rareCodecIn } from './iso-codecs.ts';
 import { endOfFragment, lastFragmentAt } from './iso-fragments.ts';
@@ -14,37 +14,27 @@ interface Movie {
 }
 
 /**
- * Facts of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. The length of a fragmented one
- * is the sum that it tells, or else the end of its last fragment.
+ * Reads the headers of an ISO media file (MP4, MOV; ISO/IEC 14496-12), wherever its `moov` box is. The length of a
+ * fragmented one is the sum that it tells, or else the end of its last fragment.
  */
-export async function factsOfIsoMedia(reader: PieceReader): Promise<VideoFacts> {
+export async function headersOfIsoMedia(reader: PieceReader): Promise<VideoHeaders> {
   let movie: Movie | undefined;
   let indexedSeconds = 0;
   for await (const box of boxesIn(reader, 0, reader.size)) {
     if (box.kind === 'moov') movie = await readMovie(reader, box);
-    if (movie && !movie.hasFragments) return factsOf(movie, movie.seconds);
-    if (movie && movie.fragmentedSeconds > 0) return factsOf(movie, Math.max(movie.seconds, movie.fragmentedSeconds));
+    if (movie && !movie.hasFragments) return headersOf(movie, movie.seconds);
+    if (movie && movie.fragmentedSeconds > 0) return headersOf(movie, Math.max(movie.seconds, movie.fragmentedSeconds));
     if (box.kind === 'sidx') indexedSeconds += await secondsOfIndex(reader, box);
     if (box.kind === 'moof' && movie)
-      return factsOf(movie, indexedSeconds || Math.max(movie.seconds, await endOfFragments(reader, movie, box)));
+      return headersOf(movie, indexedSeconds || Math.max(movie.seconds, await endOfFragments(reader, movie, box)));
   }
-  return factsOf(movie, movie?.seconds ?? 0);
+  return headersOf(movie, movie?.seconds ?? 0);
 }
 
-/** Of several pictures, such as a cover beside the film, the largest. */
-function factsOf(movie: Movie | undefined, lengthSeconds: number): VideoFacts {
-  if (!movie) return { ...NO_FACTS, lengthSeconds };
-  const tracks = [...movie.tracks.values()];
-  const [largest = NO_SIZE] = tracks.toSorted((one, other) => other.width * other.height - one.width * one.height);
-  const rareCodec = onlyRare(tracks, 'picture') || onlyRare(tracks, 'sound');
-  return { lengthSeconds, width: largest.width, height: largest.height, rareCodec };
-}
-
-/** A browser takes the track that it can play: a file is rare where none of a kind is such a one. */
-function onlyRare(tracks: readonly Track[], kind: Track['kind']): string {
-  const codecs = tracks.filter((track) => track.kind === kind).map(({ rareCodec }) => rareCodec);
-  return codecs.includes('') ? '' : (codecs[0] ?? '');
-}
+const headersOf = (movie: Movie | undefined, lengthSeconds: number): VideoHeaders => ({
+  lengthSeconds,
+  tracks: [...(movie?.tracks.values() ?? [])],
+});
 
 async function endOfFragments(reader: PieceReader, { tracks }: Movie, first: Box): Promise<number> {
   let last = first;

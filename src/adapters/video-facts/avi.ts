@@ -1,4 +1,4 @@
-import { NO_FACTS, type VideoFacts } from './facts.ts';
+import type { VideoHeaders } from '../../domain/media/video-facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 const MICROSECONDS = 1_000_000;
@@ -13,15 +13,16 @@ interface Header {
 }
 
 /**
- * Facts of an AVI file: the frames that its header counts, those of the parts after the first one included. Its codecs
- * are not asked for: no browser plays the container.
+ * Reads the header of an AVI file, which counts the frames; those of the parts after the first one are included. Its
+ * codecs are not asked for: no browser plays the container.
  */
-export async function factsOfAvi(reader: PieceReader): Promise<VideoFacts> {
+export async function headersOfAvi(reader: PieceReader): Promise<VideoHeaders> {
   const header = { microsecondsPerFrame: 0, frames: 0, width: 0, height: 0 };
   // Behind `RIFF`, the size and `AVI `.
   await readList(reader, 12, reader.size, header, 0);
   const { microsecondsPerFrame, frames, width, height } = header;
-  return { ...NO_FACTS, lengthSeconds: (microsecondsPerFrame * frames) / MICROSECONDS, width, height };
+  const lengthSeconds = (microsecondsPerFrame * frames) / MICROSECONDS;
+  return { lengthSeconds, tracks: [{ kind: 'picture', width, height, rareCodec: '' }] };
 }
 
 async function readList(reader: PieceReader, from: number, to: number, header: Header, depth: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { VideoTrack } from '../../domain/media/video-facts.ts';
 import { type PieceReader, textAt } from './piece-reader.ts';
 
 export interface Box {
@@ -13,16 +14,9 @@ export interface Box {
 }
 
 /** A track as `trak` and `trex` tell it together. */
-export interface Track {
-  /** As it is shown, upright; 0 where nothing is to be seen. */
-  width: number;
-  height: number;
+export interface Track extends VideoTrack {
   timescale: number;
   seconds: number;
-  /** What it brings; undefined for subtitles, time codes and the like. */
-  kind: 'picture' | 'sound' | undefined;
-  /** Its codec, where most browsers cannot play that. */
-  rareCodec: string;
   /** Of a sample in a fragment that says nothing else, in units of the timescale. */
   sampleDuration: number;
 }

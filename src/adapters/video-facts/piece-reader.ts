@@ -1,6 +1,4 @@
-import type { ByteRange } from '../byte-range.ts';
-import { wholeOf } from '../bytes.ts';
-import type { Bytes } from '../ports.ts';
+import { type ReadRange, wholeOf } from '../../domain/media/bytes.ts';
 
 /** Headers of neighbours usually lie in one window. */
 const WINDOW_BYTES = 16 * 1024;
@@ -25,7 +23,7 @@ export class PieceReader {
 
   constructor(
     readonly size: number,
-    private readonly read: (range: ByteRange) => Promise<Bytes>,
+    private readonly read: ReadRange,
   ) {}
 
   /** Rejects with `Unreadable`, and as `read` does. */

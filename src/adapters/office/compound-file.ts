@@ -1,6 +1,4 @@
-import type { ByteRange } from '../byte-range.ts';
-import { wholeOf } from '../bytes.ts';
-import type { Bytes } from '../ports.ts';
+import { type ReadRange, wholeOf } from '../../domain/media/bytes.ts';
 
 // The container of Word 97 to 2003: a small file system of sectors, [MS-CFB].
 
@@ -42,7 +40,7 @@ export interface CompoundFile {
  */
 export async function openCompoundFile(
   fileBytes: number,
-  read: (range: ByteRange) => Promise<Bytes>,
+  read: ReadRange,
   maxReads: number = MAX_READS,
 ): Promise<CompoundFile> {
   let reads = 0;

@@ -1,11 +1,7 @@
-import type { ByteRange } from '../byte-range.ts';
-import type { Bytes } from '../ports.ts';
+import type { VideoFault } from '../../domain/media/video-facts.ts';
 import { boxesAt, boxesIn } from './iso-boxes.ts';
 import { hasSegmentWhole } from './matroska.ts';
-import { PieceReader, textAt, Unreadable } from './piece-reader.ts';
-
-/** Why nothing plays a video, as far as its headers tell. Each has its sentence in file-rules.ts. */
-export type VideoFault = 'cut-off' | 'encrypted';
+import { type PieceReader, textAt } from './piece-reader.ts';
 
 type Check = (reader: PieceReader) => Promise<VideoFault | undefined>;
 
@@ -16,22 +12,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'video/x-msvideo': async (reader) => ((await endsBeyondFile(reader)) ? 'cut-off' : undefined),
 };
 
-/**
- * What is wrong with a video: its end is missing, as after a download that broke off or a recording that was not ended,
- * or it is encrypted. Undefined also where the file does not tell, as a live recording does not. Reads headers only, as
- * little as `readVideoFacts` does. Rejects as `read` does.
- */
-export async function faultOfVideo(
-  { contentType, bytes }: { contentType: string; bytes: number },
-  read: (range: ByteRange) => Promise<Bytes>,
-): Promise<VideoFault | undefined> {
-  try {
-    return await CHECKS[contentType]?.(new PieceReader(bytes, read));
-  } catch (error) {
-    if (error instanceof Unreadable || error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
+/** What is wrong with a video by its headers. Rejects with `Unreadable` and `RangeError`, and as the reader does. */
+export const faultOfVideo = async (contentType: string, reader: PieceReader): Promise<VideoFault | undefined> =>
+  CHECKS[contentType]?.(reader);
 
 /** The boxes without which a file plays to its middle, or not at all. What else hangs out does no harm. */
 const NEEDED = ['moov', 'moof', 'mdat'];

@@ -1,5 +1,5 @@
 import { BrokenCompoundFile } from './compound-file.ts';
-import { FieldReader } from './word-fields.ts';
+import { FieldReader } from './field-reader.ts';
 
 // The text of a DOC: pieces that lie here and there in its stream, in letters of one byte or two.
 

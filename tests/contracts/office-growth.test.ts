@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { once } from '../../../../src/domain/media/bytes.ts';
-import { faultOfWordPackage } from '../../../../src/domain/media/office/word-package.ts';
-import type { ArchiveEntry } from '../../../../src/domain/media/ports.ts';
-import { slowdown } from '../../../support/longest-turn.ts';
-import { docxParts } from '../../../support/word.ts';
+import { faultOfWordPackage } from '../../src/adapters/office/word-package.ts';
+import { once } from '../../src/domain/media/bytes.ts';
+import type { ArchiveEntry } from '../../src/domain/media/ports.ts';
+import { slowdown } from '../support/longest-turn.ts';
+import { docxParts } from '../support/word.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;

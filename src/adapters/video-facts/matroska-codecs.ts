@@ -1,3 +1,5 @@
+import type { VideoTrack } from '../../domain/media/video-facts.ts';
+
 /** Codec IDs of tracks (RFC 9559) that browsers know, by how they begin: these of pictures, and these of sounds. */
 const PLAYED = {
   V_: ['V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4/ISO/AVC'],
@@ -20,14 +22,12 @@ const NAMES: readonly (readonly [begin: string, name: string])[] = [
   ['A_PCM', 'PCM'],
 ];
 
-/** The codec that most browsers cannot play, where no track of its kind has another one. */
-export const rareCodecOf = (codecIds: readonly string[]): string =>
-  onlyRare(codecIds, 'V_') || onlyRare(codecIds, 'A_');
-
-function onlyRare(codecIds: readonly string[], kind: keyof typeof PLAYED): string {
-  const own = codecIds.filter((id) => id.startsWith(kind));
-  const [first] = own;
-  if (first === undefined || own.some((id) => PLAYED[kind].some((begin) => id.startsWith(begin)))) return '';
-  const name = NAMES.find(([begin]) => first.startsWith(begin))?.[1];
-  return name ?? (/^[\w/]+$/.test(first) ? first.slice(kind.length) : '');
+/** The codec that a track's ID names, where most browsers cannot play it. */
+export function codecOf(id: string): Pick<VideoTrack, 'kind' | 'rareCodec'> {
+  const begin = id.slice(0, 2);
+  if (begin !== 'V_' && begin !== 'A_') return { kind: undefined, rareCodec: '' };
+  const kind = begin === 'V_' ? 'picture' : 'sound';
+  if (PLAYED[begin].some((played) => id.startsWith(played))) return { kind, rareCodec: '' };
+  const name = NAMES.find(([known]) => id.startsWith(known))?.[1];
+  return { kind, rareCodec: name ?? (/^[\w/]+$/.test(id) ? id.slice(begin.length) : '') };
 }

@@ -1,13 +1,5 @@
-import type { DomainError } from '../../kernel/errors.ts';
-import type { ByteRange } from '../byte-range.ts';
-import type { Bytes } from '../ports.ts';
-import {
-  BrokenCompoundFile,
-  type CompoundEntry,
-  type CompoundFile,
-  DemandingCompoundFile,
-  openCompoundFile,
-} from './compound-file.ts';
+import type { DomainError } from '../../domain/kernel/errors.ts';
+import type { ReadRange } from '../../domain/media/bytes.ts';
 import {
   brokenArchive,
   hasControls,
@@ -18,10 +10,17 @@ import {
   lockedDocument,
   noDocument,
   tooDemanding,
-} from './office-errors.ts';
+} from '../../domain/media/office/office-errors.ts';
+import { leadsElsewhere } from '../../domain/media/office/word-targets.ts';
+import {
+  BrokenCompoundFile,
+  type CompoundEntry,
+  type CompoundFile,
+  DemandingCompoundFile,
+  openCompoundFile,
+} from './compound-file.ts';
 import { linkedPictures } from './word-97-drawings.ts';
 import { fieldsOfText, piecesOf } from './word-97-text.ts';
-import { leadsElsewhere } from './word-targets.ts';
 
 // Word 97 to 2003, [MS-DOC]. What is looked at is what D77 names, as in a DOCX: what the file holds, whether it
 // is locked, where its template, its data and its pictures lie, and what its fields are told.
@@ -54,7 +53,7 @@ const LOADED: readonly number[] = [1, 8, 9];
 /** Says what is wrong with a DOC by what it would do when it is opened. */
 export async function faultOfWord97(
   bytes: number,
-  read: (range: ByteRange) => Promise<Bytes>,
+  read: ReadRange,
   maxReads?: number,
 ): Promise<DomainError | undefined> {
   try {
