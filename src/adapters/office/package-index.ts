@@ -1,21 +1,6 @@
 import type { DomainError } from '../../domain/kernel/errors.ts';
-import {
-  brokenArchive,
-  hasControls,
-  hasMacros,
-  holdsForeignFile,
-  linksToProgram,
-  loadsFromElsewhere,
-  tooDemanding,
-} from '../../domain/media/office/office-errors.ts';
-import {
-  ACTIVEX_RELATIONSHIPS,
-  LINK,
-  MACRO_RELATIONSHIPS,
-  OBJECT_RELATIONSHIPS,
-  PACKAGE,
-} from '../../domain/media/office/word-parts.ts';
-import { leadsElsewhere, linksToDanger } from '../../domain/media/office/word-targets.ts';
+import { brokenArchive, tooDemanding } from '../../domain/media/office/office-errors.ts';
+import { faultOfRelationship, PACKAGE } from '../../domain/media/office/word-relationships.ts';
 import type { PartSink } from './part-reader.ts';
 import { decodedEntities } from './xml-scanner.ts';
 
@@ -95,23 +80,11 @@ export class RelationshipsSink extends IndexSink {
     const type = attributes.get('Type')?.split('/').at(-1)?.toLowerCase() ?? '';
     const target = attributes.get('Target') ?? '';
     const isInside = (attributes.get('TargetMode') ?? 'Internal') === 'Internal';
-    if (MACRO_RELATIONSHIPS.includes(type)) return hasMacros();
-    if (ACTIVEX_RELATIONSHIPS.includes(type)) return hasControls();
-    return isInside ? this.faultInside(type, target) : faultOutside(type, target);
+    const fault = faultOfRelationship({ type, target, isInside });
+    if (!fault && isInside && type === PACKAGE)
+      this.packages.push(resolved(this.source, partOf(target), target.startsWith('/')));
+    return fault ?? (this.packages.length > MAX_PACKAGES ? tooDemanding() : undefined);
   }
-
-  private faultInside(type: string, target: string): DomainError | undefined {
-    // Outside, and not saying so.
-    if (/^[\\/]{2}|^\\|^[a-z][a-z0-9+.-]*:/i.test(target)) return loadsFromElsewhere();
-    if (OBJECT_RELATIONSHIPS.includes(type)) return holdsForeignFile();
-    if (type === PACKAGE) this.packages.push(resolved(this.source, partOf(target), target.startsWith('/')));
-    return this.packages.length > MAX_PACKAGES ? tooDemanding() : undefined;
-  }
-}
-
-function faultOutside(type: string, target: string): DomainError | undefined {
-  if (type === LINK) return linksToDanger(target) ? linksToProgram() : undefined;
-  return leadsElsewhere(target) ? loadsFromElsewhere() : undefined;
 }
 
 /** Where a target lies, as seen from the folder of the part that names it. */

@@ -1,18 +1,10 @@
 import type { DomainError } from '../../domain/kernel/errors.ts';
 import { hasFetchingField, loadsFromElsewhere, tooDemanding } from '../../domain/media/office/office-errors.ts';
 import { isFetchingField } from '../../domain/media/office/word-fields.ts';
-import { fileKind, KIND_BYTES } from '../../domain/media/office/word-parts.ts';
-import { leadsElsewhere } from '../../domain/media/office/word-targets.ts';
+import type { FoundPart } from '../../domain/media/office/word-parts.ts';
+import { isOnServer, leadsElsewhere } from '../../domain/media/office/word-targets.ts';
 import { FieldReader } from './field-reader.ts';
-import { decodedEntities, type XmlFault, XmlScanner, type XmlSink } from './xml-scanner.ts';
-
-/** What was found in one part of a package, whatever it says that it is. */
-export interface FoundPart {
-  readonly bytes: number;
-  readonly isXml: boolean;
-  readonly fault: XmlFault | undefined;
-  readonly kind: ReturnType<typeof fileKind>;
-}
+import { decodedEntities, XmlScanner, type XmlSink } from './xml-scanner.ts';
 
 /** What a part is read for. */
 export interface PartSink extends XmlSink {
@@ -21,6 +13,9 @@ export interface PartSink extends XmlSink {
   /** To be called behind the last chunk. */
   close(): void;
 }
+
+/** By so many of the first bytes the kind of a file is told. */
+const KIND_BYTES = 4;
 
 /** Reads a part chunk after chunk, and keeps nothing of it: of a picture its first bytes count, of XML what it does. */
 export class PartReader {
@@ -50,6 +45,14 @@ export class PartReader {
   }
 }
 
+/** What the first bytes of a part say that it is, where that is a file of its own. */
+function fileKind(first: Uint8Array): FoundPart['kind'] {
+  const begins = (...bytes: number[]): boolean => bytes.every((byte, index) => first[index] === byte);
+  if (begins(0x50, 0x4b, 3, 4)) return 'archive';
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return 'compound';
+  return begins(0x4d, 0x5a) || begins(0x7f, 0x45, 0x4c, 0x46) ? 'program' : undefined;
+}
+
 const FIELD_TEXTS: readonly string[] = ['instrText', 'delInstrText'];
 /** Of drawings in the older language (VML), whose pictures may be named by their address. */
 const PICTURES: readonly string[] = ['imagedata', 'fill', 'stroke', 'image'];
@@ -74,7 +77,7 @@ export class ContentSink implements PartSink {
       this.fields.isFetching ||= valuesOf(attributes, 'instr').some((text) => isFetchingField(text));
     else if (PICTURES.includes(name))
       this.loads ||= [...valuesOf(attributes, 'src'), ...valuesOf(attributes, 'href')].some(leadsElsewhere);
-    else this.loads ||= valuesOf(attributes, 'val').some((source) => /[\\/]{2}/.test(source));
+    else this.loads ||= valuesOf(attributes, 'val').some(isOnServer);
   }
 
   end(name: string): void {

@@ -2,15 +2,13 @@ import type { DomainError } from '../../domain/kernel/errors.ts';
 import type { ReadRange } from '../../domain/media/bytes.ts';
 import {
   brokenArchive,
-  hasControls,
   hasFetchingField,
-  hasMacros,
-  holdsForeignFile,
   loadsFromElsewhere,
   lockedDocument,
   noDocument,
   tooDemanding,
 } from '../../domain/media/office/office-errors.ts';
+import { faultOfStreams } from '../../domain/media/office/word-97-streams.ts';
 import { leadsElsewhere } from '../../domain/media/office/word-targets.ts';
 import {
   BrokenCompoundFile,
@@ -24,16 +22,6 @@ import { fieldsOfText, piecesOf } from './word-97-text.ts';
 
 // Word 97 to 2003, [MS-DOC]. What is looked at is what D77 names, as in a DOCX: what the file holds, whether it
 // is locked, where its template, its data and its pictures lie, and what its fields are told.
-
-/** Where embedded objects lie; it may be empty. */
-const OBJECTS = 'ObjectPool';
-/** What an embedded object is made of, and an embedded control. */
-const OF_OBJECTS: readonly string[] = ['\u0001Ole10Native', 'Package'];
-const OF_CONTROLS = /^\u0003OCX(?:NAME|DATA|PROPS)$/i;
-/** The tables of an installer, packed two letters in one. */
-const OF_INSTALLERS = /^[\u3800-\u4840]/;
-/** A DOCX that is locked has this in place of its parts. */
-const ENCRYPTED_PACKAGE = 'EncryptedPackage';
 
 const WORD = 0xa5ec;
 const FLAGS_AT = 0x0a;
@@ -58,23 +46,12 @@ export async function faultOfWord97(
 ): Promise<DomainError | undefined> {
   try {
     const file = await openCompoundFile(bytes, read, maxReads);
-    return faultOfEntries(file.entries) ?? (await faultOfDocument(file));
+    return faultOfStreams(file.entries) ?? (await faultOfDocument(file));
   } catch (error) {
     if (error instanceof DemandingCompoundFile) return tooDemanding();
     if (error instanceof BrokenCompoundFile || error instanceof RangeError) return brokenArchive();
     throw error;
   }
-}
-
-function faultOfEntries(entries: readonly CompoundEntry[]): DomainError | undefined {
-  const names = entries.map(({ name }) => name);
-  if (names.some((name) => /^_?vba|^macros$/i.test(name))) return hasMacros();
-  if (names.some((name) => OF_CONTROLS.test(name))) return hasControls();
-  const isForeign = ({ name, parent }: CompoundEntry): boolean =>
-    parent === OBJECTS || OF_OBJECTS.includes(name) || OF_INSTALLERS.test(name);
-  if (entries.some(isForeign)) return holdsForeignFile();
-  if (names.includes(ENCRYPTED_PACKAGE)) return lockedDocument();
-  return names.includes('WordDocument') ? undefined : noDocument();
 }
 
 async function faultOfDocument(file: CompoundFile): Promise<DomainError | undefined> {

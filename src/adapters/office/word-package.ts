@@ -1,19 +1,10 @@
 import type { DomainError } from '../../domain/kernel/errors.ts';
 import { ArchiveLimits } from '../../domain/media/office/archive-limits.ts';
-import {
-  brokenArchive,
-  hasControls,
-  hasDocumentType,
-  hasMacros,
-  holdsForeignFile,
-  noDocument,
-  tooDemanding,
-  unreadableText,
-} from '../../domain/media/office/office-errors.ts';
-import * as kinds from '../../domain/media/office/word-parts.ts';
+import { brokenArchive, tooDemanding } from '../../domain/media/office/office-errors.ts';
+import { type FoundPart, faultOfParts, faultOfXml } from '../../domain/media/office/word-parts.ts';
 import type { ArchiveEntry } from '../../domain/media/ports.ts';
 import { RelationshipsSink, TypesSink } from './package-index.ts';
-import { ContentSink, type FoundPart, PartReader, type PartSink } from './part-reader.ts';
+import { ContentSink, PartReader, type PartSink } from './part-reader.ts';
 
 const MIB = 1024 * 1024;
 const MAX_UNPACKED_BYTES = 512 * MIB;
@@ -52,7 +43,10 @@ export async function faultOfWordPackage(entries: AsyncIterable<ArchiveEntry>): 
     if (sink instanceof RelationshipsSink) relationships.push(sink);
   }
   if (!parts.has(CONTENT_TYPES_PART)) return brokenArchive();
-  return faultOfParts(parts, types, workbooksOf(parts, types, relationships));
+  const embedded = relationships.flatMap(({ source, packages }) =>
+    packages.map((part) => ({ part, sourceType: types.typeOf(source) })),
+  );
+  return faultOfParts(parts, (part) => types.typeOf(part), embedded);
 }
 
 /** Reads to the end; undefined above the limits, which it lowers, and where the sink has seen enough. */
@@ -71,56 +65,4 @@ async function read(
     if (left.unpacked < 0 || left.text < 0 || isTooLong || sink.fault) return undefined;
   }
   return reader.close();
-}
-
-function faultOfXml({ isXml, fault }: FoundPart): DomainError | undefined {
-  if (fault === 'doctype') return hasDocumentType();
-  if (fault === 'encoding') return unreadableText();
-  if (fault === 'too-long') return tooDemanding();
-  return isXml && !fault ? undefined : brokenArchive();
-}
-
-type Parts = ReadonlyMap<string, FoundPart>;
-
-/** The numbers behind charts, which are the only files in the file that are taken; undefined where another one is. */
-function workbooksOf(
-  parts: Parts,
-  types: TypesSink,
-  relationships: readonly RelationshipsSink[],
-): ReadonlySet<string> | undefined {
-  const workbooks = new Set<string>();
-  for (const { source, packages } of relationships) {
-    for (const part of packages) {
-      const isWorkbook = types.typeOf(part) === kinds.WORKBOOK && parts.get(part)?.kind === 'archive';
-      if (!isWorkbook || !kinds.isChart(types.typeOf(source))) return undefined;
-      workbooks.add(part);
-    }
-  }
-  return workbooks;
-}
-
-function faultOfParts(
-  parts: Parts,
-  types: TypesSink,
-  workbooks: ReadonlySet<string> | undefined,
-): DomainError | undefined {
-  let main: string | undefined;
-  for (const [name, part] of parts) {
-    const type = types.typeOf(name);
-    if (kinds.isMacro(type)) return hasMacros();
-    if (kinds.isActiveX(type)) return hasControls();
-    if (!workbooks?.has(name) && (part.kind || kinds.isForeignFile(type))) return holdsForeignFile();
-    const fault = kinds.isPrinterSettings(type) ? undefined : faultOfContent(type, part);
-    if (fault) return fault;
-    if (kinds.isMainPart(type) && main !== kinds.MAIN_PART) main = type;
-  }
-  if (!workbooks) return holdsForeignFile();
-  if (main === kinds.MAIN_PART) return undefined;
-  return main ? noDocument() : brokenArchive();
-}
-
-/** Of a part that is no XML by its type it counts only that a reader which takes it for some would load other files. */
-function faultOfContent(type: string, part: FoundPart): DomainError | undefined {
-  if (kinds.isXmlType(type)) return part.bytes > 0 ? faultOfXml(part) : undefined;
-  return part.fault && part.fault !== 'malformed' ? faultOfXml(part) : undefined;
 }

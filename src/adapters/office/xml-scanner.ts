@@ -1,3 +1,4 @@
+import type { XmlFault } from '../../domain/media/office/word-parts.ts';
 import { type Units, XmlUnits } from './xml-units.ts';
 
 /** Takes what a scanner finds, in the order of the file. Names have no prefix, attributes their whole name. */
@@ -11,9 +12,6 @@ export interface XmlSink {
   /** A piece of text or of CDATA as it is written; one text may come in several. */
   text(piece: string): void;
 }
-
-/** `encoding`: one in which nothing is found. `too-long`: a name or a value that is of use is longer than any. */
-export type XmlFault = 'malformed' | 'doctype' | 'encoding' | 'too-long';
 
 /**
  * In which the letters of a tag are the bytes of ASCII. UTF-16 is told by its bytes and not by its name, which programs

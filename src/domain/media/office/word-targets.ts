@@ -19,6 +19,9 @@ export function leadsElsewhere(target: string): boolean {
   return SHARE.test(address) || (ADDRESS.test(address) && !OWN_FILE.test(address));
 }
 
+/** Whether the source of a letter's names lies on a share or a server, as a connection string tells. */
+export const isOnServer = (source: string): boolean => /[\\/]{2}/.test(source);
+
 /** The programs of Windows and Office that an address can start with orders in it, and scripts. */
 const STARTING = /^(?:ms-[a-z-]+|search(?:-ms)?|shell|hcp|mhtml|mk|its|ms-its|res|jar|javascript|vbscript|data):/i;
 

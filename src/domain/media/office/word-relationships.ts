@@ -1,0 +1,33 @@
+import type { DomainError } from '../../kernel/errors.ts';
+import { hasControls, hasMacros, holdsForeignFile, linksToProgram, loadsFromElsewhere } from './office-errors.ts';
+import { leadsElsewhere, linksToDanger } from './word-targets.ts';
+
+/** The last words of relationships, in lower case; the addresses before them differ, also between the two standards. */
+const LINK = 'hyperlink';
+export const PACKAGE = 'package';
+const MACRO_RELATIONSHIPS: readonly string[] = ['vbaproject', 'wordvbadata'];
+const ACTIVEX_RELATIONSHIPS: readonly string[] = ['control', 'activexcontrolbinary'];
+const OBJECT_RELATIONSHIPS: readonly string[] = ['oleobject', 'afchunk'];
+
+/** What leads from one part of a DOCX to another, or out of it. */
+export interface Relationship {
+  /** The last word of its type, in lower case. */
+  readonly type: string;
+  /** As it is written. */
+  readonly target: string;
+  /** It says that it leads to another part. */
+  readonly isInside: boolean;
+}
+
+/** Why a DOCX with this relationship is refused. */
+export function faultOfRelationship({ type, target, isInside }: Relationship): DomainError | undefined {
+  if (MACRO_RELATIONSHIPS.includes(type)) return hasMacros();
+  if (ACTIVEX_RELATIONSHIPS.includes(type)) return hasControls();
+  if (isInside) {
+    // Outside, and not saying so.
+    if (/^[\\/]{2}|^\\|^[a-z][a-z0-9+.-]*:/i.test(target)) return loadsFromElsewhere();
+    return OBJECT_RELATIONSHIPS.includes(type) ? holdsForeignFile() : undefined;
+  }
+  if (type === LINK) return linksToDanger(target) ? linksToProgram() : undefined;
+  return leadsElsewhere(target) ? loadsFromElsewhere() : undefined;
+}
