@@ -10,7 +10,7 @@ import { InspectFile } from '../../../src/domain/media/jobs/inspect-file.ts';
 import { JudgeFile } from '../../../src/domain/media/use-cases/judge-file.ts';
 import { type ScanResult, scannerUnavailable } from '../../../src/domain/media/virus-scanner.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
-import { aContent, aCourse, aDay, aDocument, aFile, aModule } from '../../contracts/samples.ts';
+import { aCourse, aDay, aDocument, aFile, aModule, aPaper } from '../../contracts/samples.ts';
 import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../doubles/media/document-reader.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { PlainOfficeReader, plainWordFile } from '../../doubles/media/office-reader.ts';
