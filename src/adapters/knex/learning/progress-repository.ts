@@ -22,7 +22,7 @@ const PROGRESS = columnsOf<Progress>()({
   allowanceSeconds: 'allowance_seconds',
 });
 
-/** `revision` rises with every change. */
+/** `revision` is incremented by every change. */
 type Row = RowOf<typeof PROGRESS> & { revision: number };
 
 const NEWEST_FIRST = [{ column: 'updated_at', order: 'desc' }, { column: 'content_id' }] as const;
