@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import type { FileRefusal, FileRepository, Inspection, VerifiedFile } from '../../../domain/media/ports.ts';
 import type { FileStatus, StoredFile } from '../../../domain/media/stored-file.ts';
-import type { VideoFacts } from '../../../domain/media/video-facts/facts.ts';
+import type { VideoFacts } from '../../../domain/media/video-facts.ts';
 import { keysInUse } from '../catalog/file-use.ts';
 import { columnsOf, optional, type RowOf, time } from '../columns.ts';
 import { readFirst } from '../prepared-reads.ts';
