@@ -1,3 +1,4 @@
+import { KeyedMutex } from '../../domain/kernel/keyed-mutex.ts';
 import { noUpload, partReplaced } from '../../domain/media/errors.ts';
 
 /** The lock on one part, held by one sender. */
@@ -21,11 +22,10 @@ export class PartLock {
  */
 export class PartLocks {
   private readonly uploads = new Map<string, Map<number, PartLock>>();
-  /** The last of those that close it, by upload; never rejects. */
-  private readonly closing = new Map<string, Promise<void>>();
+  private readonly closing = new KeyedMutex();
 
   acquire(upload: string, part: number): PartLock {
-    if (this.closing.has(upload)) throw noUpload();
+    if (this.closing.isHeld(upload)) throw noUpload();
     const locks = this.uploads.get(upload) ?? new Map<number, PartLock>();
     this.uploads.set(upload, locks);
     locks.get(part)?.revoke();
@@ -44,22 +44,10 @@ export class PartLocks {
    * Lets `work` have the upload for itself; when it fails, the upload is open again. Of several at once, such as a
    * completion and an abort, each waits for the one before: it then finds what that one has left.
    */
-  async close<T>(upload: string, work: () => Promise<T>): Promise<T> {
-    const before = this.closing.get(upload);
-    const turn = (async () => {
-      await before;
+  close<T>(upload: string, work: () => Promise<T>): Promise<T> {
+    return this.closing.run(upload, () => {
       for (const lock of this.uploads.get(upload)?.values() ?? []) lock.revoke();
       return work();
-    })();
-    const ended = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.closing.set(upload, ended);
-    try {
-      return await turn;
-    } finally {
-      if (this.closing.get(upload) === ended) this.closing.delete(upload);
-    }
+    });
   }
 }

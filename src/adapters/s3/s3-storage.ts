@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { FileKey } from '../../domain/kernel/ids.ts';
+import { KeyedMutex } from '../../domain/kernel/keyed-mutex.ts';
 import { type ByteRange, lengthOf } from '../../domain/media/byte-range.ts';
 import {
   badKey,
@@ -33,7 +34,6 @@ import type {
   UploadTerms,
 } from '../../domain/media/ports.ts';
 import { type Budget, type Report, S3Calls } from './calls.ts';
-import { KeyLocks } from './key-locks.ts';
 import { ObjectBody } from './object-body.ts';
 import { ObjectReader } from './object-reader.ts';
 import { ObjectWriter } from './object-writer.ts';
@@ -59,7 +59,7 @@ export class S3Storage implements FileStorage, DirectDelivery {
   private readonly writer: ObjectWriter;
   private readonly urls: S3SignedUrls;
   /** Serializes calls per key, at least within this process: not every server orders them. */
-  private readonly locks = new KeyLocks();
+  private readonly locks = new KeyedMutex();
 
   constructor(clients: S3Clients, clock: Clock, report: Report = () => undefined, limits?: S3Limits) {
     this.calls = new S3Calls(clients, report, limits);
