@@ -1,26 +1,15 @@
 import { open } from 'node:fs/promises';
+import { Gate } from '../../domain/kernel/gate.ts';
+import { storageUnavailable } from '../../domain/media/errors.ts';
 
 /** Node's thread pool has four threads, and those who watch a video need one of them. */
 const AT_ONCE = 3;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const syncs = new Gate(AT_ONCE, Infinity, storageUnavailable);
 
-/**
- * A disk may take its time to make bytes safe: those who wait for it must not hold up those who read. A semaphore of
- * our own: nobody cancels a sync, asks how many wait or changes the limit, and the rest of `p-limit` is these few
- * lines.
- */
-export async function synced(sync: () => Promise<void>): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    await sync();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Limits syncs: a disk may take its time, and those who wait for it must not hold up those who read. */
+export function synced(sync: () => Promise<void>): Promise<void> {
+  return syncs.run(sync);
 }
 
 /**
