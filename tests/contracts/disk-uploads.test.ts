@@ -22,7 +22,7 @@ const key = 'videos/202608/0000000000000000000001.mp4';
 
 const partPermit = (storageId: string, number: number): UploadPermit => ({
   key,
-  mostBytes: PART_BYTES,
+  maxBytes: PART_BYTES,
   expiresAt: new Date(),
   contentType: undefined,
   part: { storageId, number },
@@ -33,7 +33,7 @@ async function opened() {
   const storage = await openDisk(root);
   const whole: UploadPermit = {
     key,
-    mostBytes: PART_BYTES,
+    maxBytes: PART_BYTES,
     expiresAt: new Date(),
     contentType: 'video/mp4',
     part: undefined,

@@ -57,7 +57,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
         const key = newKey();
         const body = randomBytes(length);
         const answer = await put(
-          await storage.uploadUrl(key, { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() }),
+          await storage.uploadUrl(key, { contentType: TYPE, maxBytes: 4_000_000, expiresAt: soon() }),
           body,
           { 'content-type': TYPE },
         );
@@ -77,7 +77,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       for (const length of [9, 65_536, 65_537, 3_000_000]) {
         const key = newKey();
         const body = randomBytes(length);
-        const terms = { contentType: TYPE, mostBytes: 4_000_000, expiresAt: soon() };
+        const terms = { contentType: TYPE, maxBytes: 4_000_000, expiresAt: soon() };
         await put(await storage.uploadUrl(key, terms), body, { 'content-type': TYPE });
         expect([await known(key, body), await known(key, randomBytes(length))]).toEqual([true, false]);
       }
@@ -94,7 +94,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
     it('takes no longer body than was said', async () => {
       const storage = await opened();
       const key = newKey();
-      const terms = { contentType: TYPE, mostBytes: 1000, bytes: 5, expiresAt: soon() };
+      const terms = { contentType: TYPE, maxBytes: 1000, bytes: 5, expiresAt: soon() };
       const address = await storage.uploadUrl(key, terms);
       expect([403, 413]).toContain((await put(address, Buffer.from('123456'), { 'content-type': TYPE })).status);
       expect(await storage.stat(key)).toBeUndefined();
@@ -109,7 +109,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
     it('takes no other type, no later PUT and no changed address', async () => {
       const storage = await opened();
       const key = newKey();
-      const terms = { contentType: TYPE, mostBytes: 1000, expiresAt: soon() };
+      const terms = { contentType: TYPE, maxBytes: 1000, expiresAt: soon() };
       const address = await storage.uploadUrl(key, terms);
       expect([403, 415]).toContain((await put(address, Buffer.from('x'), { 'content-type': 'text/html' })).status);
       const late = await storage.uploadUrl(key, { ...terms, expiresAt: past() });
@@ -124,7 +124,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
     it('tells a sender whose answer was lost that everything is there, in one of two ways', async () => {
       const storage = await opened();
       const key = newKey();
-      const address = await storage.uploadUrl(key, { contentType: TYPE, mostBytes: 1000, expiresAt: soon() });
+      const address = await storage.uploadUrl(key, { contentType: TYPE, maxBytes: 1000, expiresAt: soon() });
       await put(address, Buffer.from('the same'), { 'content-type': TYPE });
       expect([200, 409]).toContain((await put(address, Buffer.from('the same'), { 'content-type': TYPE })).status);
       expect(String(await contentOf(storage, key))).toBe('the same');
@@ -277,7 +277,7 @@ export function fileUploadsContract(adapter: string, open: () => Promise<UploadH
       for (const key of ['../x.mp4', 'secrets/202608/0000000000000000000000.mp4', '']) {
         await expect(storage.startMultipart(key, TYPE)).rejects.toMatchObject({ kind: 'invalid' });
         await expect(
-          storage.uploadUrl(key, { contentType: TYPE, mostBytes: 1, expiresAt: soon() }),
+          storage.uploadUrl(key, { contentType: TYPE, maxBytes: 1, expiresAt: soon() }),
         ).rejects.toMatchObject({ kind: 'invalid' });
       }
     });

@@ -20,7 +20,7 @@ function storageOf(settings: S3Settings): S3Storage {
 const addressOf = (storage: S3Storage, body: string): Promise<string> =>
   storage.uploadUrl(KEY, {
     contentType: PDF,
-    mostBytes: 100,
+    maxBytes: 100,
     bytes: body.length,
     expiresAt: new Date(Date.now() + 60_000),
   });

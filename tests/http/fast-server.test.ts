@@ -3,7 +3,7 @@ import { IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import express, { type Express } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mostConnections } from '../../src/http/server/descriptor-limit.ts';
+import { maxConnections } from '../../src/http/server/descriptor-limit.ts';
 import { allowLongBody, createFastServer, USUAL_LIMITS } from '../../src/http/server/fast-server.ts';
 
 let running: Server | undefined;
@@ -98,7 +98,7 @@ describe('the patience of the fast server', () => {
       checkEveryMs: 2000,
       stalledMs: 30_000,
     });
-    const server = createFastServer(express(), { ...USUAL_LIMITS, mostConnections: 7 });
+    const server = createFastServer(express(), { ...USUAL_LIMITS, maxConnections: 7 });
     expect(server).toMatchObject({
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
@@ -226,7 +226,7 @@ describe('a connection to the fast server', () => {
     const app = express();
     app.get('/', (_req, res) => void res.end('well'));
     // A proxy in front: all come from its address.
-    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, mostConnections: 2 });
+    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, maxConnections: 2 });
     const idle = [await connected(port, GET), await connected(port, GET)];
     await Promise.all(idle.map((socket) => once(socket.resume(), 'data')));
     expect(await talk(port, GET)).toBe('');
@@ -239,7 +239,7 @@ describe('a connection to the fast server', () => {
   it('is not found among them while its client still takes an answer', async () => {
     const app = express();
     app.get('/', (_req, res) => void res.end(Buffer.alloc(MEGABYTES * 1_000_000)));
-    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, mostConnections: 1 });
+    const { port } = await listening(app.set('trust proxy', 1), { ...USUAL_LIMITS, maxConnections: 1 });
     const reader = await connected(port, GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
     await once(reader, 'readable');
     expect(await talk(port, GET)).toBe('');
@@ -253,7 +253,7 @@ describe('a connection to the fast server', () => {
     const app = express();
     app.get('/', () => undefined);
     app.get('/well', (_req, res) => void res.end('well'));
-    const { port } = await listening(app, { ...USUAL_LIMITS, mostConnections: 6 });
+    const { port } = await listening(app, { ...USUAL_LIMITS, maxConnections: 6 });
     const taken = [await connected(port, GET), await connected(port, GET), await connected(port, GET)];
     expect(await talk(port, GET)).toBe('');
     const neighbour = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
@@ -268,7 +268,7 @@ describe('a connection to the fast server', () => {
 });
 
 it('holds fewer connections than it may have descriptors', () => {
-  expect([256, 1024, 20_000, 1_048_576].map((limit) => mostConnections(limit))).toEqual([64, 448, 9936, 10_000]);
-  expect(mostConnections(10)).toBe(16);
+  expect([256, 1024, 20_000, 1_048_576].map((limit) => maxConnections(limit))).toEqual([64, 448, 9936, 10_000]);
+  expect(maxConnections(10)).toBe(16);
   expect(createFastServer(express()).maxConnections).toBeGreaterThanOrEqual(16);
 });

@@ -69,7 +69,7 @@ describe('a lesson in a bucket, through us', () => {
     const key = await server.publish('b.mp4', SAMPLES.mp4, { folder: 'videos', purpose: 'video' });
     const address = await storage.uploadUrl(key, {
       contentType: 'video/mp4',
-      mostBytes: SIZE,
+      maxBytes: SIZE,
       expiresAt: new Date(Date.now() + 60_000),
     });
     const other = Buffer.alloc(SAMPLES.mp4.length, 'x');

@@ -138,7 +138,7 @@ describe('a sender who is slow', () => {
       ...server,
       root,
       key,
-      address: await server.storage.uploadUrl(key, { contentType: MP4, mostBytes: 10_000, expiresAt: soon() }),
+      address: await server.storage.uploadUrl(key, { contentType: MP4, maxBytes: 10_000, expiresAt: soon() }),
     };
   }
 
@@ -174,7 +174,7 @@ describe('a sender who is slow', () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return real(permit, body);
     });
-    const large = await storage.uploadUrl(key, { contentType: MP4, mostBytes: LENGTH * 10, expiresAt: soon() });
+    const large = await storage.uploadUrl(key, { contentType: MP4, maxBytes: LENGTH * 10, expiresAt: soon() });
     expect((await put(large, Buffer.alloc(LENGTH * 10), { 'content-type': MP4 })).status).toBe(200);
     expect((await storage.stat(key))?.bytes).toBe(LENGTH * 10);
     expect(address).toContain(key);

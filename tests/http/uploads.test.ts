@@ -156,7 +156,7 @@ describe('a PUT', () => {
     const { key } = await up().presigned();
     const address = await storage.uploadUrl(key, {
       contentType: PDF,
-      mostBytes: 1000,
+      maxBytes: 1000,
       expiresAt: new Date(Date.now() - 1),
     });
     expect(await put(address, SAMPLES.pdf, { 'content-type': PDF })).toMatchObject(

@@ -12,10 +12,10 @@ export interface UploadUrlSettings {
 export class UploadUrls {
   constructor(private readonly settings: UploadUrlSettings) {}
 
-  of({ key, mostBytes, expiresAt, contentType, part }: UploadPermit): string {
+  of({ key, maxBytes, expiresAt, contentType, part }: UploadPermit): string {
     const query = {
       ...(part ? { upload: part.storageId, part: String(part.number) } : { type: contentType ?? '' }),
-      most: String(mostBytes),
+      most: String(maxBytes),
     };
     return this.settings.signer.sign(this.settings.path + key, query, expiresAt);
   }
@@ -25,7 +25,7 @@ export class UploadUrls {
     const { upload, part, type, most, expires } = query;
     return {
       key,
-      mostBytes: Number(most),
+      maxBytes: Number(most),
       expiresAt: new Date(Number(expires)),
       contentType: upload === undefined ? String(type) : undefined,
       part: upload === undefined ? undefined : { storageId: String(upload), number: Number(part) },

@@ -22,7 +22,7 @@ export async function readPdf(
   try {
     const pageCount = pdfium.FPDF_GetPageCount(document);
     if (pageCount < 1) return { refused: 'empty' };
-    if (pageCount > limits.mostPages) return { refused: 'too-many-pages' };
+    if (pageCount > limits.maxPages) return { refused: 'too-many-pages' };
     const isActive =
       pdfium.FPDFDoc_GetJavaScriptActionCount(document) > 0 || pdfium.FPDFDoc_GetAttachmentCount(document) > 0;
     const fault = faultOfPdf(pdfium.memory.HEAPU8.subarray(pointer, pointer + bytes));
@@ -42,7 +42,7 @@ async function readPages(
 ): Promise<DocumentReading> {
   let preview: DocumentFacts['preview'];
   let loaded = 0;
-  let left = limits.mostCharacters;
+  let left = limits.maxCharacters;
   const texts: string[] = [];
   for (let index = 0; index < pageCount && left > 0; index += 1) {
     const page = pdfium.FPDF_LoadPage(document, index);
@@ -59,7 +59,7 @@ async function readPages(
     facts: {
       pageCount,
       title: await metaTitle(pdfium, document),
-      text: texts.join('\n').slice(0, limits.mostCharacters),
+      text: texts.join('\n').slice(0, limits.maxCharacters),
       preview,
     },
   };

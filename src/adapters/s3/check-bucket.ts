@@ -114,7 +114,7 @@ async function checkUploads(tools: Tools, isOnce: boolean): Promise<BucketFindin
   const { urls, clock, key, origin } = tools;
   const expiresAt = after(clock.now(), MINUTE_MS);
   const bytes = PROBE.length;
-  const url = await urls.upload(key, { contentType: TYPE, mostBytes: bytes, bytes, expiresAt }, isOnce);
+  const url = await urls.upload(key, { contentType: TYPE, maxBytes: bytes, bytes, expiresAt }, isOnce);
   const sent = { 'content-type': TYPE, ...(isOnce && { 'if-none-match': '*' }) };
   try {
     const allowed = await ask(url, {

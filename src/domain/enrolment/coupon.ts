@@ -21,8 +21,8 @@ const spelled = (code: string): string => plainCode(code).replace(/\s/g, '').toU
 /** What a course costs with or without a code. An unset code matches nothing. */
 export function quote(priceCents: Cents, given: string | undefined, couponCode: string): Quote {
   const isValid = given !== undefined && spelled(couponCode) !== '' && spelled(given) === spelled(couponCode);
-  const mostOff = Math.max(0, priceCents - MIN_CHARGE);
-  const discountCents = isValid ? Math.min(percentOf(priceCents, COUPON_PERCENT), mostOff) : 0;
+  const maxOff = Math.max(0, priceCents - MIN_CHARGE);
+  const discountCents = isValid ? Math.min(percentOf(priceCents, COUPON_PERCENT), maxOff) : 0;
   return {
     priceCents,
     discountCents,

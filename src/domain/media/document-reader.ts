@@ -25,16 +25,16 @@ export interface DocumentFacts {
 export type DocumentReading = { readonly facts: DocumentFacts } | { readonly refused: Unreadable };
 
 export interface ReadingLimits {
-  readonly mostPages: number;
-  readonly mostCharacters: number;
+  readonly maxPages: number;
+  readonly maxCharacters: number;
   readonly previewWidth: number;
   /** A page that is a long strip is drawn smaller. */
   readonly previewHeight: number;
 }
 
 export const READING_LIMITS: ReadingLimits = {
-  mostPages: 3000,
-  mostCharacters: 1_000_000,
+  maxPages: 3000,
+  maxCharacters: 1_000_000,
   previewWidth: 480,
   previewHeight: 960,
 };

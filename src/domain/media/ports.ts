@@ -46,7 +46,7 @@ export interface FileStorage {
   /**
    * An absolute URL for a PUT of the whole file, which answers an `ETag` header. It must have a
    * Content-Length and this very Content-Type; until `expiresAt`, and then 403. More than `bytes`, where the sender
-   * said how many, is 413 or 403 before it is stored; more than `mostBytes` is 413 where the storage can count.
+   * said how many, is 413 or 403 before it is stored; more than `maxBytes` is 413 where the storage can count.
    *
    * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or replaces the object: either
    * way a sender whose answer was lost has sent everything. So whoever reads what was verified names its etag.
@@ -111,7 +111,7 @@ export interface ViewingPlaces {
 
 export interface UploadTerms {
   readonly contentType: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** Where the sender said it. */
   readonly bytes?: number;
   readonly expiresAt: Date;
@@ -127,7 +127,7 @@ export interface PartTerms {
 /** What somebody who holds one of our own signed URLs may send. */
 export interface UploadPermit {
   readonly key: FileKey;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly expiresAt: Date;
   /** As the sender must say it; of a part nobody asks. */
   readonly contentType: string | undefined;

@@ -12,7 +12,7 @@ const MIN_CONNECTIONS = 16;
  * How many connections a server may hold, so that it never runs out of descriptors: it could then open no file and no
  * connection to its database either.
  */
-export const mostConnections = (descriptors: number | undefined = descriptorLimit()): number =>
+export const maxConnections = (descriptors: number | undefined = descriptorLimit()): number =>
   descriptors === undefined
     ? MAX_CONNECTIONS
     : Math.min(

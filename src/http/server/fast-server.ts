@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
-import { mostConnections } from './descriptor-limit.ts';
+import { maxConnections } from './descriptor-limit.ts';
 import { hasBody } from './has-body.ts';
 import { shareConnections } from './share-connections.ts';
 import { keepUnsentAnswers } from './unsent-answers.ts';
@@ -18,7 +18,7 @@ export interface ServerLimits {
   /** A client that takes nothing of an answer for so long is cut, and for at most twice as long. */
   readonly stalledMs: number;
   /** Further connections are closed at once. What the descriptor limit allows, unless another number is given. */
-  readonly mostConnections?: number;
+  readonly maxConnections?: number;
 }
 
 export const USUAL_LIMITS: ServerLimits = {
@@ -69,7 +69,7 @@ export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMI
   server.on('checkExpectation', refuseExpectation);
   server.setTimeout(limits.stalledMs, closeStalled);
   keepUnsentAnswers(server);
-  server.maxConnections = limits.mostConnections ?? mostConnections();
+  server.maxConnections = limits.maxConnections ?? maxConnections();
   if (isReachedDirectly(app)) shareConnections(server, Math.ceil(server.maxConnections / 2));
   // Whoever comes when all are taken is refused; the next one finds the places of those who only keep a connection.
   server.on('drop', () => server.closeIdleConnections());

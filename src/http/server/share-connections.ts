@@ -5,12 +5,12 @@ import { ipKeyGenerator } from 'express-rate-limit';
 const IPV6_PREFIX_BITS = 64;
 
 /** Closes a connection at once whose network has so many already: nobody alone may take them all. */
-export function shareConnections(server: Server, mostOfOne: number): void {
+export function shareConnections(server: Server, maxPerNetwork: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const network = ipKeyGenerator(socket.remoteAddress ?? '', IPV6_PREFIX_BITS);
     const count = open.get(network) ?? 0;
-    if (count >= mostOfOne) return void socket.destroy();
+    if (count >= maxPerNetwork) return void socket.destroy();
     open.set(network, count + 1);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;

@@ -28,7 +28,7 @@ describe('PresignUpload', () => {
     const asked = vi.spyOn(storage, 'uploadUrl');
     const { key, address, contentType, expiresAt } = await presign.run(pdf);
     expect(new Date('2026-08-01T10:15:00.400Z')).toEqual(expiresAt);
-    expect(asked).toHaveBeenCalledWith(key, { contentType, mostBytes: DEFAULT_CEILINGS.documentMaxBytes, expiresAt });
+    expect(asked).toHaveBeenCalledWith(key, { contentType, maxBytes: DEFAULT_CEILINGS.documentMaxBytes, expiresAt });
     expect(await asked.mock.results[0]?.value).toBe(address);
   });
 

@@ -57,10 +57,10 @@ function parsed(text: string): PlainDocument | undefined {
 function readingOf({ pages, title = '', preview, ...document }: PlainDocument): DocumentReading {
   if (document.isEncrypted) return { refused: 'encrypted' };
   if (pages.length === 0) return { refused: 'empty' };
-  if (pages.length > READING_LIMITS.mostPages) return { refused: 'too-many-pages' };
+  if (pages.length > READING_LIMITS.maxPages) return { refused: 'too-many-pages' };
   if (document.hasScript) return { refused: 'active-content' };
   if (document.isUnclear) return { refused: 'unclear' };
   if (document.isDemanding) return { refused: 'too-demanding' };
-  const text = pages.join('\n').slice(0, READING_LIMITS.mostCharacters);
+  const text = pages.join('\n').slice(0, READING_LIMITS.maxCharacters);
   return { facts: { pageCount: pages.length, title, text, preview } };
 }

@@ -72,8 +72,8 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
 
   async uploadUrl(key: FileKey, terms: UploadTerms): Promise<string> {
     if (!isKey(key)) throw badKey();
-    const { contentType, expiresAt, mostBytes, bytes = mostBytes } = terms;
-    return this.permits.of({ key, part: undefined, contentType, expiresAt, mostBytes: Math.min(bytes, mostBytes) });
+    const { contentType, expiresAt, maxBytes, bytes = maxBytes } = terms;
+    return this.permits.of({ key, part: undefined, contentType, expiresAt, maxBytes: Math.min(bytes, maxBytes) });
   }
 
   async startMultipart(key: FileKey): Promise<string> {
@@ -85,7 +85,7 @@ export class MemoryStorage implements FileStorage, UploadEndpoint {
   async partUrl(key: FileKey, { storageId, partNumber, bytes = PART_BYTES, expiresAt }: PartTerms): Promise<string> {
     return this.permits.of({
       key,
-      mostBytes: bytes,
+      maxBytes: bytes,
       expiresAt,
       contentType: undefined,
       part: { storageId, number: partNumber },

@@ -26,7 +26,7 @@ export class PresignUpload {
     const expiresAt = after(now, ADDRESS_MS);
     const address = await this.storage.uploadUrl(key, {
       contentType,
-      mostBytes: ceilingBytes,
+      maxBytes: ceilingBytes,
       ...(wanted.fileSize !== undefined && { bytes: wanted.fileSize }),
       expiresAt,
     });

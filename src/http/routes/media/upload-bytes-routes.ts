@@ -31,7 +31,7 @@ export function uploadBytesRoutes(
     if (length === undefined) {
       return sendProblem(res, 411, { code: 'media/length-required', message: 'Please say how long the file is.' });
     }
-    if (Number(length) > permit.mostBytes) throw tooLarge(permit.mostBytes, 'too-large');
+    if (Number(length) > permit.maxBytes) throw tooLarge(permit.maxBytes, 'too-large');
     allowLongBody(req);
     watchPace(req, pace);
     if (permit.contentType !== undefined && typeOf(req) !== permit.contentType)
