@@ -6,7 +6,7 @@ import { endOfDay } from './access-period.ts';
 export type AccessNotice = 'ending' | 'ended';
 
 const DAYS_BEFORE = 14;
-/** Nobody is told of an end that was longer ago than this, however long no worker ran. */
+/** Maximum age of an expiry that is still announced, after an outage of the worker. */
 const LOOK_BACK_DAYS = 30;
 
 /** Between which moments the ends lie about which that notice is due now. */

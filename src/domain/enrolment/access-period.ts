@@ -2,12 +2,12 @@ import { dayOf, daysAfter, monthsAfter, startOf } from '../kernel/calendar.ts';
 import { after } from '../kernel/clock.ts';
 import type { OrderId } from '../kernel/ids.ts';
 
-/** How long one period lets somebody in: so many months, or to the end of a day that an administrator chose. */
+/** Length of one access period: a number of months, or up to a day that an administrator chose. */
 export type Term = { readonly months: number } | { readonly until: Date };
 
 /**
- * One reason why somebody may enter a course, in the order in which they came. `moved` is none by itself: an
- * administrator set another end for what stands before it.
+ * One grant of access to a course, in order of time. `moved` grants nothing: an administrator set another end for the
+ * periods before it.
  */
 export interface AccessPeriod {
   readonly kind: 'bought' | 'given' | 'moved';
@@ -15,7 +15,7 @@ export interface AccessPeriod {
   readonly orderId: OrderId | null;
   readonly since: Date;
   readonly term: Term;
-  /** When it was taken back, by a refund or by hand: what was not used up by then is gone. */
+  /** Time of revocation, by a refund or by hand; the unused rest is lost. */
   readonly revokedAt: Date | null;
 }
 
@@ -25,23 +25,23 @@ export const endOfDay = (day: string): Date => after(startOf(daysAfter(day, 1)),
 /** The last moment of what was bought: so many months on, to the end of that day of the school's (decision B27). */
 export const boughtUntil = (since: Date, months: number): Date => endOfDay(monthsAfter(dayOf(since), months));
 
-/** Whether something still stands that lets its student in: an order that was not refunded, or a gift. */
+/** Returns whether the period still grants access: an order that was not refunded, or a gift. */
 export const isStanding = ({ kind, revokedAt }: AccessPeriod): boolean => kind !== 'moved' && revokedAt === null;
 
 /** The order that is behind an enrolment: of the first period that stands, null where that is a gift. */
 export const orderBehind = (periods: readonly AccessPeriod[]): OrderId | null =>
   periods.find(isStanding)?.orderId ?? null;
 
-/** From when to when one period lets somebody in. */
+/** Start and end of one period of access. */
 export interface AccessSpan {
   readonly from: Date;
   readonly until: Date;
 }
 
 /**
- * When access ends that came about by these periods. Each begins where the one before it ends, and never before it was
- * given. One that was taken back counts as far as it was used, so that those behind it move forward and keep their
- * full length. Without any it has ended long ago.
+ * Returns the end of access that results from these periods. Each begins where the one before it ends, and never before
+ * it was granted. A revoked one counts as far as it was used, so that later ones move forward at full length. Without
+ * periods the end is long past.
  */
 export function accessEnd(periods: readonly AccessPeriod[]): Date {
   let end = new Date(0);

@@ -26,7 +26,7 @@ const COUNTRIES_OF: ReadonlyMap<string, readonly CountryCode[]> = new Map(
 
 const MAX_CODE_DIGITS = 4;
 
-/** Where a phone number is from, if it is written with its calling code: one country, or those that share the code. */
+/** Returns the countries of a phone number in international format: one, or all that share the calling code. */
 export function countriesOfPhone(phone: string): readonly CountryCode[] {
   const [, number = ''] = /^\(?(?:\+|00)([\d\s().-]*)/.exec(plainCode(phone)) ?? [];
   const digits = number.replace(/\D/g, '');

@@ -2,8 +2,8 @@ import { type Cents, MIN_CHARGE, percentOf } from '../kernel/money.ts';
 import { plainCode } from '../kernel/plain-code.ts';
 
 /**
- * One code takes a tenth off the price (specification 5, specification 9), and leaves at least what a card can pay: who
- * has it never pays more than without it, and no sum comes out that nobody could pay.
+ * Discount in percent (specification 5, specification 9). At least the minimum card charge remains, so that the sum is
+ * payable and never above the full price.
  */
 const COUPON_PERCENT = 10;
 
@@ -18,7 +18,7 @@ export interface Quote {
 /** Neither case nor blanks tell codes apart. */
 const spelled = (code: string): string => plainCode(code).replace(/\s/g, '').toUpperCase();
 
-/** What a course costs with or without a code. An unset code matches nothing. */
+/** Returns the price of a course with or without a coupon. An unset code matches nothing. */
 export function quote(priceCents: Cents, given: string | undefined, couponCode: string): Quote {
   const isValid = given !== undefined && spelled(couponCode) !== '' && spelled(given) === spelled(couponCode);
   const maxOff = Math.max(0, priceCents - MIN_CHARGE);

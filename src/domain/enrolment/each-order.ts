@@ -1,10 +1,10 @@
 import { DomainError } from '../kernel/errors.ts';
 
 /**
- * One order that does not add up must not keep the others waiting; an outage ends it. Rejects once every order was
- * tried and names those that do not add up, since somebody may have paid for them.
+ * Processes each order; one that is inconsistent does not stop the rest, an outage does. Rejects at the end with the
+ * ids of the inconsistent ones, since a buyer may have paid for them.
  *
- * @param orders orders, or checkouts that no order is known of.
+ * @param orders orders, or checkouts without a known order.
  */
 export async function eachOrder<T extends { readonly id: string }>(
   orders: readonly T[],

@@ -14,12 +14,12 @@ export interface Enrolment {
   readonly revokedAt: Date | null;
 }
 
-/** What lets somebody in, or in for longer. */
+/** Access to grant or to extend. */
 export interface NewPeriod extends Pick<Enrolment, 'userId' | 'courseId' | 'since' | 'orderId'> {
   readonly term: Term;
 }
 
-/** Who may enter a course: whoever is enrolled in it, until that ends or is revoked. Admins may enter each without. */
+/** Returns whether an enrolment grants access: neither ended nor revoked. Administrators need none. */
 export const isActive = ({ revokedAt, endsAt }: Pick<Enrolment, 'revokedAt' | 'endsAt'>, now: Date): boolean =>
   (revokedAt === null || now < revokedAt) && now <= endsAt;
 
@@ -28,10 +28,10 @@ const EXTENSION_WINDOW_DAYS = 60;
 const WINDOW_DAYS_PER_MONTH = 15;
 
 /**
- * Whether more of a course is sold to somebody who has it: when it has ended or soon will. Earlier than that they are
- * refused as an owner, so that nobody pays twice by mistake.
+ * Returns whether an extension is sold: access has ended or soon will. Earlier the buyer is refused as an owner,
+ * against double payment by mistake.
  *
- * @param months what an extension would add: what the course is sold for now.
+ * @param months length of the extension: that of the course on sale now.
  */
 export const mayExtend = ({ endsAt }: Pick<Enrolment, 'endsAt'>, months: number, now: Date): boolean =>
   endsAt.getTime() - now.getTime() < Math.min(EXTENSION_WINDOW_DAYS, months * WINDOW_DAYS_PER_MONTH) * DAY_MS;

@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 export const notForSale = (): DomainError =>
   new DomainError('not-found', 'enrolment/not-for-sale', 'This course is not for sale.');
 
-/** Of a price from before there was a least one. */
+/** Error for a price that was set before the minimum price existed. */
 export const priceTooSmall = (): DomainError =>
   new DomainError(
     'invalid',

@@ -1,6 +1,6 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
-/** What an administrator filters by: a state of an order, or what became of its money. */
+/** Filter of the order list: a state of the order, or of its money. */
 export const ORDER_STATES = [
   'pending',
   'processing',
@@ -16,7 +16,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_SORTS = ['placed', 'name', 'total', 'kept'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What happens to an order and leaves no time of its own in it. Placing, paying and refunds do. */
+/** Events of an order without a timestamp column of their own, unlike placing, paying and refunds. */
 export const ORDER_EVENTS = [
   'card-page-opened',
   'processing',
@@ -32,7 +32,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** What an order’s history tells of. */
+/** Kinds of entries in the history of an order. */
 export const HISTORY_KINDS = [
   'placed',
   'card-page-opened',

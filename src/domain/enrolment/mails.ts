@@ -62,7 +62,7 @@ export interface CreditNoteFacts {
   /** Empty when none was given to the buyer. */
   readonly reason: string;
   readonly endsAccess: boolean;
-  /** Where the credit note can be opened and printed. */
+  /** Link to the printable credit note. */
   readonly url: string;
 }
 
@@ -96,7 +96,7 @@ export const creditNoteMail = (credit: CreditNoteFacts, buyer: Recipient, site: 
 
 /** A place in a course, as the mails about access speak of it. */
 export interface AccessFacts {
-  /** What tells this mail from every other of its kind: one mail for each key. */
+  /** Idempotency key: one mail of a kind for each key. */
   readonly key: string;
   readonly courseId: CourseId;
   readonly courseTitle: string;
@@ -185,7 +185,10 @@ const ACCOUNT_GONE = (title: string): readonly string[] => [
   'Please ask them to sign up again and enrol them by hand, or give the money back: the page of the order has a button for it.',
 ];
 
-/** To the school: an order was paid whose course was deleted or whose account is gone. No e-mail: the account is. */
+/**
+ * Mail to the school: an order was paid whose course or account is deleted. No e-mail address: it went with the
+ * account.
+ */
 export const undeliverableMail = (order: Order, buyer: { id: string; email?: string }, contactEmail: string): Mail => ({
   key: `undeliverable:${order.id}`,
   kind: 'undeliverable',
@@ -212,7 +215,7 @@ export const undeliverableMail = (order: Order, buyer: { id: string; email?: str
   ],
 });
 
-/** To the buyer of such an order. */
+/** Mail to the buyer of an undeliverable order. */
 export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: string): Mail => ({
   key: `refund-due:${order.id}`,
   kind: 'refund-due',
@@ -230,7 +233,7 @@ export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: stri
 });
 
 const receiptFact = (order: Order): MailFact => ['Receipt', receiptNumber(order)];
-/** How long it lets its buyer in, by the calendar of the school. */
+/** Period of access, by the school's calendar. */
 const termFacts = (order: Order): MailFact[] =>
   order.access
     ? [

@@ -3,7 +3,7 @@ import type { OrderSort, OrderState } from './literals.ts';
 import type { Order } from './order.ts';
 
 /**
- * What is shown of an order: paid as long as all of it is kept. A dispute is a state of its own until it is decided.
+ * Returns the state shown for an order: paid only while nothing was refunded. An open dispute is a state of its own.
  */
 export function stateOf({
   status,
@@ -17,14 +17,14 @@ export function stateOf({
 /** A line of the list of orders. */
 export interface OrderSummary {
   readonly order: Order;
-  /** As they are called now; empty when they are gone. */
+  /** Current names; empty once deleted. */
   readonly buyerName: string;
   readonly buyerEmail: string;
-  /** Of its invoice. */
+  /** Sequence number of the invoice. */
   readonly sequence: number | null;
 }
 
-/** Which orders. */
+/** Filter of the order list. */
 export interface OrdersFilter {
   /**
    * Each of its words stands somewhere in the buyer's name or e-mail, whatever its case and accents, or begins the
@@ -32,7 +32,7 @@ export interface OrdersFilter {
    */
   readonly search: string;
   readonly state?: OrderState;
-  /** When they were placed. */
+  /** Period in which they were placed. */
   readonly period?: Period;
 }
 
@@ -43,7 +43,7 @@ export interface OrdersPage extends OrdersFilter {
   readonly limit: number;
 }
 
-/** What the found orders come to. */
+/** Totals of the matching orders. */
 export interface OrdersTotals {
   readonly count: number;
   readonly paidCents: number;

@@ -15,7 +15,7 @@ export interface HistoryEntry {
   readonly amountCents?: Cents;
   /** The reason of a refund, the number of a document, the subject of a mail, why something was refused. */
   readonly detail?: string;
-  /** Who did it; null for somebody who is gone. Absent where nobody of the school did. */
+  /** Name of the actor; null once deleted. Absent for what the system did. */
   readonly actorName?: string | null;
 }
 
@@ -32,12 +32,12 @@ export interface HistorySources {
   readonly documents: readonly TaxDocument[];
   readonly events: readonly OrderEvent[];
   readonly mails: readonly OrderMail[];
-  /** What administrators did to the buyer's access to this course. */
+  /** Audit entries about the buyer's access to this course. */
   readonly actions: readonly (AuditEntry & { readonly actorName: string | null })[];
   readonly actorNames: ReadonlyMap<UserId, string>;
 }
 
-/** What happens in one moment stands in this order. */
+/** Order of entries with the same time. */
 const RANK: readonly HistoryKind[] = [
   'placed',
   'card-page-opened',
@@ -77,7 +77,8 @@ export function historyOf({
 }
 
 /**
- * Of a refund that came back the amount is known where it was asked for here; one of the service's own desk has its id.
+ * Returns an event's entry. A returned refund has an amount if it was requested here; one made at the payment service
+ * has only its id.
  */
 function eventEntry({ id, at, kind }: OrderEvent, refunds: readonly Refund[]): HistoryEntry {
   if (kind !== 'refund-returned') return { at, kind };

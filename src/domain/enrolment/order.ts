@@ -10,7 +10,7 @@ import type { CountryCode } from './invoices/gst.ts';
  */
 export type OrderStatus = 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
-/** The transition table: which states an order may move to from each. Who pays after we gave the order up has paid. */
+/** State transitions. A payment for an order that was given up still counts. */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['processing', 'paid', 'failed', 'cancelled'],
   processing: ['paid', 'failed'],
@@ -30,21 +30,21 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => TRANSITI
 /** The states that an order may be in to move to this one: the condition of a conditional write. */
 export const statusesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMove(from, to));
 
-/** What one person agreed to pay for one course. Written before the payment service hears of it. */
+/** Agreement of one buyer on one course. Stored before the payment service is called. */
 export interface Order {
   readonly id: OrderId;
   readonly userId: UserId;
   readonly courseId: CourseId;
-  /** As it was called when it was bought: a receipt never changes. */
+  /** Title at the time of purchase: a receipt never changes. */
   readonly courseTitle: string;
-  /** How long access lasts that was bought; null for an order of before this was kept whose course is gone. */
+  /** Months of access bought; null for an order older than this column whose course is deleted. */
   readonly durationMonths: number | null;
   readonly priceCents: Cents;
   readonly discountCents: Cents;
   readonly totalCents: Cents;
   readonly currency: 'AUD';
   readonly coupon: string | null;
-  /** Where the buyer says they are, which decides about GST. */
+  /** Country that the buyer stated; decides about GST. */
   readonly buyerCountry: CountryCode;
   readonly status: OrderStatus;
   /** The payment service's own id of the checkout, once it has answered. */
@@ -52,19 +52,19 @@ export interface Order {
   readonly checkoutUrl: string | null;
   readonly createdAt: Date;
   readonly paidAt: Date | null;
-  /** From when to when it lets its buyer in, as it was when it was paid: a receipt never changes. */
+  /** Period of access, as of the payment: a receipt never changes. */
   readonly access: AccessSpan | null;
-  /** What went back to the buyer so far, by refunds and by a dispute that was lost. */
+  /** Sum refunded so far, by refunds and by lost disputes. */
   readonly refundedCents: Cents;
-  /** When we learned of the last of it. */
+  /** Time when we learned of the last refund. */
   readonly refundedAt: Date | null;
   readonly dispute: Dispute | null;
 }
 
-/** Where there is nothing to pay, no payment service is asked. */
+/** Returns whether no payment is needed, so that the payment service is not called. */
 export const isFree = (order: Pick<Order, 'totalCents'>): boolean => order.totalCents === 0;
 
-/** Thirty-two letters and digits that nobody takes for another one: neither O nor 0, neither I nor 1. */
+/** Unambiguous alphabet: neither O nor 0, neither I nor 1. */
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const CODE_CHARACTERS = 10;
@@ -74,19 +74,19 @@ export const orderIdFrom = (random: string): OrderId =>
   [...random.slice(0, CODE_CHARACTERS)].map((letter) => READABLE.at(BASE64URL.indexOf(letter) % 32)).join('') +
   random.slice(CODE_CHARACTERS);
 
-/** What stands on the receipt: short, sayable on the phone, unique because the id is. It never changes. */
+/** Returns the receipt's number: short, easy to say on the phone, unique because the id is. It never changes. */
 export const receiptNumber = (order: Pick<Order, 'id'>): string =>
   `CUSP-${order.id.slice(0, CODE_CHARACTERS).toUpperCase()}`;
 
-/** Whether its access came behind what the buyer had already. */
+/** Returns whether the order extended access that the buyer already had. */
 export const isExtension = ({ paidAt, access }: Pick<Order, 'paidAt' | 'access'>): boolean =>
   paidAt !== null && access !== null && access.from > paidAt;
 
-/** What a buyer agrees to. */
+/** Terms that a buyer agrees to. */
 export interface Deal extends Quote {
   readonly durationMonths: number;
 }
 
-/** Whether an order still asks for what its buyer agrees to now, and gives it. */
+/** Returns whether the order still has these terms: price, coupon and duration. */
 export const isSameDeal = (order: Pick<Order, 'totalCents' | 'coupon' | 'durationMonths'>, deal: Deal): boolean =>
   order.totalCents === deal.totalCents && order.coupon === deal.coupon && order.durationMonths === deal.durationMonths;

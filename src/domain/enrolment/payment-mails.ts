@@ -5,7 +5,7 @@ import type { Recipient } from './mails.ts';
 import { type Dispute, type Order, receiptNumber } from './order.ts';
 import type { ReturnedRefund } from './ports.ts';
 
-/** To the buyer: a payment that takes days did not arrive. */
+/** Mail to the buyer: a delayed payment failed. */
 export const paymentFailedMail = (order: Order, buyer: Recipient, site: Site): Mail => ({
   key: `payment-failed:${order.id}`,
   kind: 'payment-failed',
@@ -46,7 +46,7 @@ const DISPUTE: Readonly<Record<Dispute, { subject: string; heading: string; word
   },
 };
 
-/** To the school, at each turn that a dispute takes. */
+/** Mail to the school, for each state of a dispute. */
 export function disputeMail(
   order: Order,
   dispute: Dispute,
@@ -78,7 +78,7 @@ export function disputeMail(
   };
 }
 
-/** To the school: a refund came back, and the buyer still waits for the money. */
+/** Mail to the school: a refund was returned, so the buyer still has to be paid. */
 export const refundReturnedMail = (
   order: Order,
   { id, amountCents }: ReturnedRefund,

@@ -21,13 +21,13 @@ export interface OrderRepository {
   findByCheckout(checkoutId: string): Promise<Order | undefined>;
   /** The newest order of this user for this course that is pending or processing. */
   findOpen(userId: UserId, courseId: CourseId): Promise<Order | undefined>;
-  /** Without an address where nobody can pay there any more. */
+  /** Stores the checkout; a null URL means that it takes no payment any more. */
   setCheckout(id: OrderId, checkoutId: string, checkoutUrl: string | null): Promise<void>;
-  /** Of an order that is not paid yet: an invoice that is issued does not change. */
+  /** Sets the country of an unpaid order: an issued invoice does not change. */
   setBuyerCountry(id: OrderId, country: CountryCode): Promise<void>;
   /** True for the one call that moved the order to paid; false when it already was paid or refunded. */
   markPaid(id: OrderId, paidAt: Date): Promise<boolean>;
-  /** What a paid order gave. */
+  /** Stores the access that a paid order granted. */
   setAccess(id: OrderId, access: AccessSpan): Promise<void>;
   /** True for the one call that moved a pending order to cancelled. */
   markCancelled(id: OrderId): Promise<boolean>;
@@ -47,11 +47,11 @@ export interface OrderRepository {
    * those that are processing or in an open dispute. Oldest first.
    */
   listUnsettled(since: Date): Promise<Order[]>;
-  /** Pending orders for this course, whoever began them, oldest first. */
+  /** Pending orders for this course, of all buyers, oldest first. */
   listPendingFor(courseId: CourseId): Promise<Order[]>;
   /** Newest first. */
   listPaidOf(userId: UserId): Promise<Order[]>;
-  /** In every state, the one that was begun last first. */
+  /** Orders in every state, newest first. */
   listOf(userId: UserId): Promise<Order[]>;
   /** Paid ones, also those that were given back since, that no invoice stands behind; oldest payment first. */
   listWithoutInvoice(limit: number): Promise<Order[]>;
@@ -60,13 +60,13 @@ export interface OrderRepository {
 /** Contract: tests/contracts/enrolment-repository.contract.ts. */
 export interface EnrolmentRepository {
   /**
-   * Changes nothing for whoever may enter already; one that ended or was revoked comes back to life, with its first
-   * date. True when the student could not enter before: of several at once, for one.
+   * Idempotent for a student who has access; an ended or revoked enrolment is reactivated with its first date. Returns
+   * true if the student had no access before: in a race, to one caller only.
    */
   add(period: NewPeriod): Promise<boolean>;
   /**
-   * As `add`, but for whoever may enter already the period comes behind what they have; of several at once, each
-   * counts. Answers from when to when it lets them in.
+   * As `add`, but appends the period where the student has access already; concurrent calls each count. Returns the
+   * period granted.
    */
   extend(period: NewPeriod): Promise<AccessSpan>;
   /** Gives an enrolment that is not revoked another end. False where there is none. */
@@ -82,8 +82,8 @@ export interface EnrolmentRepository {
   /** Active now, for each of these courses, in one query; none is absent. */
   countByCourse(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
   /**
-   * Those of these courses that anybody was ever enrolled in, revoked ones too, in one query. Whoever bought one was:
-   * an order is paid and its enrolment begun in one transaction.
+   * Those of these courses that have or had an enrolment, revoked ones too, in one query. Covers every buyer: an order
+   * is paid and its enrolment begun in one transaction.
    */
   everEnrolledIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
   /** Revoked ones too; oldest first. */
@@ -113,7 +113,7 @@ export interface Checkout {
    */
   readonly status: 'open' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
   readonly amountCents: Cents;
-  /** What went back so far, by refunds (made here or at the service's own desk) and by a dispute that was lost. */
+  /** Sum refunded so far, by refunds (made here or at the payment service) and by a lost dispute. */
   readonly refundedCents: Cents;
   /** Refunds that did not reach the buyer. Whether they count in `refundedCents` is the service's custom. */
   readonly returned: readonly ReturnedRefund[];
@@ -139,7 +139,7 @@ export interface ReturnedRefund {
   readonly amountCents: Cents;
 }
 
-/** What went back, or was asked back, of the payment for one order. */
+/** Refund or dispute of an order's payment. */
 export interface Reversal {
   readonly orderId: OrderId;
   readonly refundedCents: Cents;
@@ -147,7 +147,7 @@ export interface Reversal {
   readonly dispute: Dispute | null;
 }
 
-/** What the payment service is asked for. It keeps that a refund ends access, for when our books are lost. */
+/** Request to the payment service. Its metadata keeps that a refund ends access, in case our database is lost. */
 export type RefundRequest = Pick<Refund, 'id' | 'amountCents'> & Partial<Pick<Refund, 'endsAccess'>>;
 
 /**
@@ -181,7 +181,7 @@ export interface PaymentGateway {
    */
   listReversals(since: Date): Promise<Reversal[]>;
   /**
-   * What a signed message from the service is about. Rejects with `malformed` when the signature is
+   * Returns the checkout that a signed webhook message is about. Rejects with `malformed` when the signature is
    * missing, wrong, older than five minutes or from the future; undefined for a kind we do not use.
    */
   readEvent(body: Uint8Array, signature: string | undefined): Promise<{ checkoutId: string } | undefined>;
@@ -191,7 +191,7 @@ export interface CourseForSale {
   readonly id: CourseId;
   readonly title: string;
   readonly priceCents: Cents;
-  /** How long access lasts that is bought now. */
+  /** Months of access, as on sale now. */
   readonly durationMonths: number;
   readonly isLive: boolean;
 }
@@ -233,7 +233,7 @@ export interface RefundRepository {
   /** Rejects with `conflict` (`enrolment/refund-open`) while another refund of this order is asked for. */
   add(refund: Refund, courseId: CourseId): Promise<void>;
   find(id: RefundId): Promise<Refund | undefined>;
-  /** In every state, oldest first. */
+  /** Refunds in every state, oldest first. */
   listOf(orderId: OrderId): Promise<Refund[]>;
   /** Those that the payment service may not have heard of, oldest first. */
   listAsked(limit: number): Promise<Refund[]>;
@@ -252,8 +252,8 @@ export interface OrderEvents {
 }
 
 /**
- * What the list of orders reads: it joins freely and holds no rule. Each call is one query, however many orders there
- * are. Contract: tests/contracts/order-reader.contract.ts.
+ * Read model of the order list: joins freely and holds no rule. One query per call, however many orders. Contract:
+ * tests/contracts/order-reader.contract.ts.
  */
 export interface OrderReader {
   totals(filter: OrdersFilter): Promise<OrdersTotals>;

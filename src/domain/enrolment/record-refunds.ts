@@ -12,7 +12,7 @@ export interface RefundStores extends InvoiceStores {
   readonly outbox: Outbox;
 }
 
-/** A dispute that was lost takes money away without anybody's reason. */
+/** Reason recorded for a lost dispute, which has none of its own. */
 const DISPUTE_LOST = 'The buyer’s bank took the payment back.';
 
 /**

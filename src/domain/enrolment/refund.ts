@@ -18,15 +18,15 @@ export interface Refund {
   readonly id: RefundId;
   readonly orderId: OrderId;
   readonly amountCents: Cents;
-  /** Why, in the words of whoever asked; empty where it was made at the payment service's own desk. */
+  /** Reason in the administrator's words; empty where it was made at the payment service. */
   readonly reason: string;
   /** The administrator who asked; null where it was made at the payment service's own desk, or by a lost dispute. */
   readonly actorId: UserId | null;
-  /** Whether access ends although part of the money is kept. A refund of the whole ends it anyway. */
+  /** Whether a partial refund ends access. A full one ends it anyway. */
   readonly endsAccess: boolean;
   readonly state: RefundState;
   readonly askedAt: Date;
-  /** When the money went back, or was refused. */
+  /** Time when it was paid out or refused. */
   readonly settledAt: Date | null;
   /** Why it was refused, for the administrator. */
   readonly refusal: string | null;

@@ -4,8 +4,8 @@ import { DomainError } from '../kernel/errors.ts';
 const OUR_PATH = /^\/(?:[\w-][\w\-./]*)?$/;
 
 /**
- * The address to come back to after paying, on our own origin. Of what the client asks for only the
- * path is taken; the query is ours. Anything that is or could be read as another site is refused.
+ * Returns the return URL after paying, on our own origin: only the path is taken from the client, the query is ours.
+ * Refuses what is or could be parsed as another site (open redirect).
  */
 export function ownPage(given: string | undefined, origin: string, fallbackPath: string): string {
   if (given === undefined || given === '') return `${origin}${fallbackPath}`;

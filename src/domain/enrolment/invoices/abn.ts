@@ -1,4 +1,7 @@
-/** Of the Australian Business Number's eleven digits, after one was taken from the first (abr.business.gov.au). */
+/**
+ * Weights of the eleven digits of an Australian Business Number, after 1 is subtracted from the first
+ * (abr.business.gov.au).
+ */
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const DIVISOR = 89;
 

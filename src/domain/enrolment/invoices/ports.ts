@@ -1,7 +1,7 @@
 import type { OrderId } from '../../kernel/ids.ts';
 import type { TaxDocument, TaxDocumentDraft } from './tax-document.ts';
 
-/** From a moment to another, which is no part of it any more. */
+/** Half-open interval: `to` is excluded. */
 export interface Period {
   readonly from: Date;
   readonly before: Date;
@@ -14,7 +14,7 @@ export interface TaxDocumentRepository {
    * several at once each gets its own. Rejects a second invoice for an order and a second credit note for a refund.
    */
   issue(draft: TaxDocumentDraft): Promise<TaxDocument>;
-  /** Of these orders, each with its invoice first and then its credit notes by number, in one query. */
+  /** Documents of these orders: each order's invoice, then its credit notes by number. One query. */
   listOf(orderIds: readonly OrderId[]): Promise<TaxDocument[]>;
   /** Issued in the period, oldest first, those behind `last`: reading on stays right while more are issued. */
   issuedIn(period: Period, last: TaxDocument | undefined, limit: number): Promise<TaxDocument[]>;

@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/money.ts';
 import type { Order } from '../order.ts';
 import { type BasisPoints, type CountryCode, gstOfPart, gstWithin, type TaxTreatment, taxTreatment } from './gst.ts';
 
-/** Who sells, as the settings have it when a document is issued. */
+/** Seller, as in the settings at the time of issue. */
 export interface Seller {
   readonly name: string;
   /** Eleven digits. */
@@ -22,22 +22,22 @@ export type TaxDocumentKind = 'invoice' | 'credit-note';
 export interface TaxDocument {
   readonly id: TaxDocumentId;
   readonly kind: TaxDocumentKind;
-  /** From 1, without a gap, in a series for each kind. */
+  /** Gapless sequence number from 1, one series per kind. */
   readonly sequence: number;
   readonly orderId: OrderId;
-  /** Of a credit note. */
+  /** Set on a credit note only. */
   readonly refundId: RefundId | null;
   /** The sequence of the invoice that a credit note corrects. */
   readonly creditedSequence: number | null;
   readonly issuedAt: Date;
   readonly seller: Omit<Seller, 'gstRate'>;
   readonly buyer: { readonly name: string; readonly email: string; readonly country: CountryCode };
-  /** What was bought, as it was called then. */
+  /** Course title at the time of purchase. */
   readonly description: string;
   readonly coupon: string | null;
   readonly priceCents: Cents;
   readonly discountCents: Cents;
-  /** What was paid or went back, GST included; never negative. */
+  /** Amount paid or refunded, including GST; never negative. */
   readonly totalCents: Cents;
   readonly gstCents: Cents;
   readonly gstRate: BasisPoints | null;
@@ -50,15 +50,15 @@ export type TaxDocumentDraft = Omit<TaxDocument, 'sequence'>;
 
 const PREFIX: Readonly<Record<TaxDocumentKind, string>> = { invoice: 'INV', 'credit-note': 'CN' };
 
-/** What stands on it: `INV-000042`. */
+/** Returns the printed number: `INV-000042`. */
 export const documentNumber = (kind: TaxDocumentKind, sequence: number): string =>
   `${PREFIX[kind]}-${String(sequence).padStart(6, '0')}`;
 
 export type DocumentTitle = 'Tax invoice' | 'Invoice' | 'Receipt' | 'Adjustment note' | 'Credit note';
 
 /**
- * What a document may call itself. A tax invoice names the seller's ABN and is for a taxed sale; its correction is an
- * adjustment note (GST Act, sections 29-70 and 29-75). Without an ABN it is a receipt.
+ * Returns the title that the law allows. A tax invoice names the seller's ABN and is for a taxed sale; its correction
+ * is an adjustment note (GST Act, sections 29-70 and 29-75). Without an ABN it is a receipt.
  */
 export function documentTitle({ kind, seller, tax }: Pick<TaxDocument, 'kind' | 'seller' | 'tax'>): DocumentTitle {
   const isTax = seller.abn !== null && tax === 'taxed';
@@ -67,7 +67,7 @@ export function documentTitle({ kind, seller, tax }: Pick<TaxDocument, 'kind' | 
   return seller.abn === null ? 'Receipt' : 'Invoice';
 }
 
-/** What an accountant adds up: a credit note takes away. */
+/** Returns the amount with the sign for sums: a credit note is negative. */
 export const signed = ({ kind }: Pick<TaxDocument, 'kind'>, cents: Cents): Cents =>
   kind === 'credit-note' ? 0 - cents : cents;
 

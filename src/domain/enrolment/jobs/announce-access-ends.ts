@@ -8,9 +8,8 @@ import type { EnrolmentRepository } from '../ports.ts';
 const AT_ONCE = 100;
 
 /**
- * Scheduled task: leaves a mail to be written for everybody whose access ends in 14 days, and for everybody whose
- * access has ended. That it was left is noted with the end that it is about, in one transaction: another end, by an
- * extension or by hand, is told anew.
+ * Scheduled task: enqueues a mail for each access that ends in 14 days, and for each that has ended. The notice is
+ * recorded with its end date in the same transaction: a new end, by an extension or by hand, is announced anew.
  */
 export class AnnounceAccessEnds {
   constructor(

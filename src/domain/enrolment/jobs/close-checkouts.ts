@@ -4,7 +4,7 @@ import type { Order } from '../order.ts';
 import type { OrderRepository, PaymentGateway } from '../ports.ts';
 import type { FulfilPayment } from '../use-cases/fulfil-payment.ts';
 
-/** Job: the course is gone, and nobody shall pay for it at a card page that is still open. Safe to repeat. */
+/** Job: expires the open checkouts of a deleted course, so that no buyer pays for it. Idempotent. */
 export class CloseCheckouts {
   constructor(
     private readonly orders: Pick<OrderRepository, 'listPendingFor' | 'markCancelled'>,

@@ -5,8 +5,8 @@ import type { SettleRefund } from '../use-cases/settle-refund.ts';
 const AT_ONCE = 50;
 
 /**
- * Round: asks again for refunds that were written down and never settled, because we crashed or the payment service
- * was away. One that is refused is kept as refused and keeps nobody waiting; an outage ends the round.
+ * Reconciliation round: retries refunds that were recorded and never settled, because of a crash or an outage of the
+ * payment service. A refused one is recorded as refused and does not block the rest; an outage ends the round.
  */
 export class FinishRefunds {
   constructor(

@@ -8,7 +8,7 @@ import { returnedEventId } from '../order-event.ts';
 import type { OrderEvents, OrderRepository, PaymentGateway, Reversal } from '../ports.ts';
 import type { FulfilPayment } from '../use-cases/fulfil-payment.ts';
 
-/** As long as the payment service keeps repeating a message that nobody took. */
+/** Period for which the payment service retries a webhook that was not acknowledged. */
 const LOOK_BACK_MS = 72 * HOUR_MS;
 /** Refunds and disputes are few, so that a month of them is one or two questions. */
 const REVERSALS_LOOK_BACK_MS = 30 * DAY_MS;

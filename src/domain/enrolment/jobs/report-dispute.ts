@@ -5,8 +5,8 @@ import { disputeMail } from '../payment-mails.ts';
 import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**
- * Job: a buyer's bank has asked for a payment, or has decided about it. The school is told in the log and by mail: a
- * dispute that nobody answers in time is lost. One mail for each turn that it takes.
+ * Job: a buyer's bank has opened a dispute (chargeback) or decided it. Tells the school in the log and by mail: an
+ * unanswered dispute is lost. One mail per state.
  */
 export class ReportDispute {
   constructor(

@@ -2,8 +2,8 @@ import type { Mailer } from '../../kernel/mail.ts';
 import { restoredMail } from '../lost-payments/mails.ts';
 
 /**
- * Job: the first round of reconciling after a restore is through. The school is told what came back and what it has to
- * do by hand, because whoever restored a backup is not always who runs the school. Repeating it writes one mail.
+ * Job: reports the first reconciliation after a restore: what was recovered and what to do by hand, because the
+ * operator who restores is not always the owner. Idempotent: one mail.
  */
 export class ReportRestored {
   constructor(

@@ -6,8 +6,8 @@ import { refundReturnedMail } from '../payment-mails.ts';
 import type { Buyers, OrderAlarms, OrderRepository } from '../ports.ts';
 
 /**
- * Job: a refund did not reach its buyer. The school is told in the log and by mail, because nobody else pays them.
- * Repeating it writes one mail.
+ * Job: a refund did not reach its buyer. Tells the school in the log and by mail, because the payment service does not
+ * retry. Idempotent: one mail.
  */
 export class ReportReturnedRefund {
   constructor(

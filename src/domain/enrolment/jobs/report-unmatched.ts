@@ -4,8 +4,8 @@ import type { UnmatchedPayments } from '../lost-payments/ports.ts';
 import type { OrderAlarms } from '../ports.ts';
 
 /**
- * Job: somebody has paid, and no order says for what. The school is told in the log and by mail, with the way to the
- * list where the money is given back. Repeating it writes one mail.
+ * Job: a payment matches no order. Tells the school in the log and by mail, with a link to the list where it is
+ * refunded. Idempotent: one mail.
  */
 export class ReportUnmatched {
   constructor(

@@ -5,8 +5,8 @@ import { enrolledByHandMail } from '../mails.ts';
 import type { Buyers, CoursesForSale, EnrolmentRepository } from '../ports.ts';
 
 /**
- * Job: tells a student that an administrator has let them into a course. Whoever was let out again meanwhile is told
- * nothing. One mail for each time that access begins.
+ * Job: tells a student that an administrator has granted access to a course; nothing if it was revoked meanwhile. One
+ * mail per start of access.
  */
 export class SendEnrolledByHand {
   constructor(

@@ -5,7 +5,7 @@ import { noSuchOrder } from '../errors.ts';
 import { paymentFailedMail } from '../payment-mails.ts';
 import type { Buyers, OrderRepository } from '../ports.ts';
 
-/** Job: tells the buyer that a payment which takes days did not arrive: nobody looks at the page any more by then. */
+/** Job: tells the buyer that a delayed payment failed, days after the page was left. */
 export class SendPaymentFailed {
   constructor(
     private readonly orders: Pick<OrderRepository, 'find'>,
@@ -18,7 +18,7 @@ export class SendPaymentFailed {
     const order = await this.orders.find(orderId);
     if (!order) throw noSuchOrder();
     const buyer = await this.buyers.find(order.userId);
-    // It may have come after all, and whoever is gone reads no mail.
+    // The payment may have succeeded after all, or the account be deleted.
     if (buyer && order.status === 'failed') await this.mailer.send(paymentFailedMail(order, buyer, this.site));
   }
 }

@@ -36,7 +36,7 @@ export class SendRefundNotice {
           courseTitle: note.description,
           amountCents: note.totalCents,
           issuedAt: note.issuedAt,
-          // Written for the school; the buyer is told what happened and not why somebody decided so.
+          // The reason is internal to the school: the buyer is not told.
           reason: '',
           endsAccess: refund.endsAccess || isWhole,
           url: `${this.site.origin}/profile/receipts/${number}`,

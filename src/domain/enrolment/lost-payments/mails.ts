@@ -6,7 +6,7 @@ import type { UnmatchedPayment } from './ports.ts';
 
 const orders = (site: Pick<Site, 'origin'>): string => `${site.origin}/admin/orders`;
 
-/** To the school: a payment fits no order, so nobody was given anything for it. */
+/** Mail to the school: a payment matches no order, so nothing was granted for it. */
 export const unmatchedMail = (payment: UnmatchedPayment, site: Pick<Site, 'origin'>, contactEmail: string): Mail => ({
   key: `unmatched:${payment.checkoutId}`,
   kind: 'unmatched',
@@ -39,11 +39,11 @@ const amountOf = ({ amountCents, currency }: UnmatchedPayment): string =>
 export interface RestoredFacts {
   readonly backupAt: Date;
   readonly restoredAt: Date;
-  /** How many payments were found that the backup did not know. */
+  /** Number of payments found that the backup did not contain. */
   readonly found: number;
 }
 
-/** To the school: a backup was restored, and what has to be done by hand. */
+/** Mail to the school: a backup was restored, and what to do by hand. */
 export const restoredMail = (
   { backupAt, restoredAt, found }: RestoredFacts,
   site: Pick<Site, 'origin'>,

@@ -12,8 +12,8 @@ interface Stores {
 }
 
 /**
- * Keeps a payment that fits no order, so that somebody sees to it: an entry of the audit log and a job that tells the
- * school, both once. Heard of again, it is settled as soon as the money went back or did not arrive.
+ * Records a payment that matches no order: an audit entry and a job that tells the school, each once. A later event
+ * about it settles it once it was refunded or failed.
  */
 export async function noteUnmatched(
   { unmatchedPayments, auditLog, outbox }: Stores,

@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import type { CountryCode } from '../invoices/gst.ts';
 
-/** What an order said, as the payment service keeps it: an order that is lost here is written again from it. */
+/** Terms of an order as kept in the payment service's metadata: a lost order is rebuilt from them. */
 export interface SoldTerms {
   readonly courseTitle: string;
   /** Null where the service was not told, as by an older version. */
@@ -17,7 +17,7 @@ export interface SoldTerms {
 /** A payment that fits no order: the payment service has the money, and our books cannot say for what. */
 export interface UnmatchedPayment {
   readonly checkoutId: string;
-  /** What the payment itself names. Any of them may be unknown here. */
+  /** References in the payment's metadata. Any of them may be unknown here. */
   readonly orderId: string;
   readonly userId: string;
   readonly courseId: string;
@@ -26,7 +26,7 @@ export interface UnmatchedPayment {
   readonly currency: string;
   readonly payer: SoldTerms['payer'];
   readonly foundAt: Date;
-  /** When it needed nothing any more: it went back, never arrived, or found its order. */
+  /** Time when it was settled: refunded, failed, or matched to its order. */
   readonly settledAt: Date | null;
 }
 
@@ -48,7 +48,7 @@ export interface OpenRestore {
 
 /** Left behind by the command that restores a backup. Contract: tests/contracts/restore-marks.contract.ts. */
 export interface RestoreMarks {
-  /** Of several the one with the oldest backup. */
+  /** Returns the open restore with the oldest backup. */
   findOpen(): Promise<OpenRestore | undefined>;
   /** True for the one call that settled those that had been restored by this moment. */
   settle(restoredBy: Date, at: Date): Promise<boolean>;

@@ -17,13 +17,13 @@ export interface LostOrderStores {
 
 const HAS_MONEY: ReadonlySet<Checkout['status']> = new Set(['processing', 'paid', 'refunded']);
 
-/** Whether somebody has paid there, or is doing so. */
+/** Returns whether a payment was made, also if refunded since, or is in progress. */
 export const hasMoney = ({ status }: Pick<Checkout, 'status'>): boolean => HAS_MONEY.has(status);
 
 /**
- * Writes an order that this database does not know again from what the payment service keeps of it, as after a restore:
- * whoever paid since the backup has paid. Undefined where that cannot be told to be ours: without money, in another
- * currency, or when neither buyer nor course is known. Begins as given up, because only the payment opens it again.
+ * Rebuilds an order that is missing here, as after a restore, from the payment service's metadata: a payment made since
+ * the backup stays valid. Returns undefined where it cannot be shown to be ours: without money, in another currency, or
+ * with neither buyer nor course known. It begins as given up, because only the payment reopens it.
  */
 export async function writeOrderAgain(
   stores: LostOrderStores,

@@ -3,7 +3,7 @@ import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { isActive } from '../enrolment.ts';
 import type { EnrolmentRepository } from '../ports.ts';
 
-/** Whether a student may enter a course now: the one answer for its pages, its files and its progress. */
+/** Returns whether a student has access to a course now: one rule for its pages, files and progress. */
 export class CheckAccess {
   constructor(
     private readonly enrolments: Pick<EnrolmentRepository, 'find'>,

@@ -15,8 +15,8 @@ export interface OrdersExport extends AskedDays {
 }
 
 /**
- * Every order that was looked for, newest first, some hundred at a time: the next ones are read when somebody asks for
- * them. Whoever takes everybody's data along leaves a trace first.
+ * Streams the matching orders, newest first, in batches that are read on demand (backpressure). Writes an audit entry
+ * first, because it exports personal data.
  */
 export class ExportOrders {
   constructor(

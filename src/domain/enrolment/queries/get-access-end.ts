@@ -1,7 +1,7 @@
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import type { EnrolmentRepository } from '../ports.ts';
 
-/** Until when somebody may enter a course; null for whoever is not enrolled in it, such as an administrator. */
+/** Returns when a user's access to a course ends; null without an enrolment, as for an administrator. */
 export class GetAccessEnd {
   constructor(private readonly enrolments: Pick<EnrolmentRepository, 'find'>) {}
 

@@ -17,10 +17,7 @@ import type {
 } from '../ports.ts';
 import type { Refund } from '../refund.ts';
 
-/**
- * What would become of the buyer's access if all of the money went back: it `ends`, it stays by what stands behind it
- * (`by-order`, `by-hand`), or there is `none` now.
- */
+/** Access after a full refund: `ends`, kept by another order (`by-order`) or by hand (`by-hand`), or `none` already. */
 export type AccessAfterRefund = 'ends' | 'by-order' | 'by-hand' | 'none';
 
 export interface OrderRecord {

@@ -4,18 +4,18 @@ import type { Cents } from '../../kernel/money.ts';
 import { isActive, mayExtend } from '../enrolment.ts';
 import type { CourseForSale, CoursesForSale, EnrolmentRepository } from '../ports.ts';
 
-/** Somebody's access to one course, also where it has ended. */
+/** A user's access to one course, ended access too. */
 export interface OwnAccess {
   readonly courseId: CourseId;
   readonly since: Date;
   readonly endsAt: Date;
   readonly isActive: boolean;
-  /** Whether more of it is sold to them now, and for how much. */
+  /** Whether an extension is on sale now, and its price. */
   readonly canExtend: boolean;
   readonly priceCents: Cents;
 }
 
-/** Every course that somebody has or had and that is still there, oldest enrolment first; none that was revoked. */
+/** Lists a user's courses, ended ones too, oldest enrolment first; not revoked ones or deleted courses. */
 export class ListAccess {
   constructor(
     private readonly enrolments: Pick<EnrolmentRepository, 'unrevokedOf'>,

@@ -3,13 +3,13 @@ import { type AskedDays, periodOf } from '../period.ts';
 import type { OrderReader } from '../ports.ts';
 
 export interface OrdersQuery extends Omit<OrdersPage, 'offset' | 'period'>, AskedDays {
-  /** From 1. Behind the last page stands the last page. */
+  /** Page number from 1, clamped to the last page. */
   readonly page: number;
 }
 
 export interface FoundOrders {
   readonly orders: readonly OrderSummary[];
-  /** Of all that were found, on all pages. */
+  /** Totals of all matching orders, not of this page. */
   readonly totals: OrdersTotals;
   readonly page: number;
 }

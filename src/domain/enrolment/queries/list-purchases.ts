@@ -10,7 +10,7 @@ export interface Purchase {
   readonly documents: readonly TaxDocument[];
 }
 
-/** What somebody has paid for, newest first, also what was given back since: its papers stay theirs. */
+/** Lists a user's paid orders, newest first, refunded ones too: their documents stay available. */
 export class ListPurchases {
   constructor(
     private readonly orders: Pick<OrderRepository, 'listOf'>,

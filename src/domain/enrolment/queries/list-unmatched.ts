@@ -1,6 +1,6 @@
 import type { UnmatchedPayment, UnmatchedPayments } from '../lost-payments/ports.ts';
 
-/** Payments that fit no order and wait for somebody to see to them, oldest first. */
+/** Lists unsettled payments that match no order, oldest first. */
 export class ListUnmatched {
   constructor(private readonly unmatched: Pick<UnmatchedPayments, 'listOpen'>) {}
 

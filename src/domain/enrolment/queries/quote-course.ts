@@ -10,20 +10,20 @@ import type { Buyers, CoursesForSale, EnrolmentRepository, OrderRepository } fro
 
 export interface CourseQuote extends Deal {
   readonly title: string;
-  /** When access would end that is bought now: behind what the buyer has already. */
+  /** End of access if bought now: after the access that the buyer has. */
   readonly accessUntil: Date;
-  /** When access ends that the buyer has; null without any. */
+  /** End of the buyer's current access; null without any. */
   readonly endsAt: Date | null;
   /**
-   * What the payment page begins with: the country that the buyer stated last, or those that their phone number may be
-   * from. Empty without either.
+   * Preselected countries of the payment page: the one stated last, or those of the phone number's calling code. Empty
+   * without either.
    */
   readonly suggestedCountries: readonly CountryCode[];
 }
 
 /**
- * What a course costs now, with or without a coupon, and how long it lasts. A wrong code is not an error here: the
- * total is the full price.
+ * Returns a course's price now, with or without a coupon, and its duration. A wrong code is no error here: the total is
+ * the full price.
  */
 export class QuoteCourse {
   constructor(

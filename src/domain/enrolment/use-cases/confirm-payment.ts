@@ -10,8 +10,8 @@ export type Confirmation =
   | { readonly status: 'processing' | 'failed'; readonly order: Order };
 
 /**
- * What the success page asks. Only the buyer gets a yes, and only for the course that was bought;
- * to anybody else the checkout is as good as unknown.
+ * Answers the success page: confirms to the buyer only, and only for the course bought. For other users the checkout is
+ * unknown.
  */
 export class ConfirmPayment {
   constructor(
@@ -31,7 +31,10 @@ export class ConfirmPayment {
     return isGiven ? { status: 'paid', order: result.order } : undefined;
   }
 
-  /** No order here has this checkout, as after a restore: a payment there is looked for, and noted whoever asks. */
+  /**
+   * Looks up an unknown checkout, as after a restore, at the payment service and records a payment there, for any
+   * caller.
+   */
   private async found(checkoutId: string): Promise<Order | undefined> {
     try {
       await this.fulfil.run({ checkoutId });

@@ -18,13 +18,13 @@ import { noteReturnedRefunds } from './note-returned-refunds.ts';
 type Stores = HandOverStores & RefundStores & LostOrderStores;
 interface Turn extends TurnOn<Stores> {
   readonly checkout: Checkout;
-  /** When it was paid, as far as we know. */
+  /** Time of the payment, as far as known. */
   readonly paidAt: Date;
 }
 
 /**
- * `isEnrolled`: false when the course was gone before the payment came. `unmatched`: the payment fits no order, which
- * was noted where somebody has paid.
+ * `isEnrolled`: false when the course was deleted before the payment. `unmatched`: the payment matches no order, and
+ * was recorded if there is money.
  */
 export type Fulfilment =
   | { readonly status: 'paid'; readonly order: Order; readonly isEnrolled: boolean }
@@ -109,8 +109,8 @@ async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
 }
 
 /**
- * So much went back by now. With the whole of it, or with a refund that was meant to, what this very order gave and was
- * not used up ends. Access from anywhere else stays.
+ * Applies the refunded sum. A full refund, or one that is meant to, ends the unused access of this order. Access from
+ * other sources stays.
  */
 async function takeBack(turn: Turn, refundedCents: Cents): Promise<void> {
   const { stores, order, at, paidAt, checkout } = turn;

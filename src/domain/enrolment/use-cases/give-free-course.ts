@@ -6,8 +6,8 @@ import type { Order } from '../order.ts';
 import { type HandOverStores, handOver } from './hand-over.ts';
 
 /**
- * An order of nothing: nobody is asked for a card, and its buyer is enrolled at once, with a receipt. It gets a
- * checkout of our own making, by which the success page asks for it. Safe to repeat.
+ * Completes an order of price 0: no card page; the buyer is enrolled at once, with a receipt. It gets a checkout id of
+ * our own, for the success page. Idempotent.
  */
 export class GiveFreeCourse {
   constructor(

@@ -21,7 +21,7 @@ export interface Turn<S extends HandOverStores = HandOverStores> {
   readonly at: Date;
   readonly ids: Ids;
   readonly seller: Seller;
-  /** Who paid, as the payment service knows them. */
+  /** Payer, as known to the payment service. */
   readonly payer?: Buyer | null;
 }
 
@@ -29,8 +29,8 @@ export const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Pr
   stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
 
 /**
- * What was bought, or the report that it cannot be had any more, because its course or its buyer's account is gone; and
- * the invoice for it either way. Part of the transaction that moved the order to paid.
+ * Enrols the buyer, or reports that the course or the account is deleted; issues the invoice either way. Part of the
+ * transaction that moved the order to paid.
  */
 export async function handOver(turn: Turn): Promise<void> {
   const { stores, order, at: since } = turn;

@@ -23,7 +23,7 @@ export async function noteReturnedRefunds(
 ): Promise<void> {
   for (const { id: refundId, amountCents } of returned) {
     const own = await stores.refunds.find(refundId);
-    // What an administrator asked for counts as given back once it is in the service's sum.
+    // A refund requested here counts as done once the payment service's sum includes it.
     if (own && own.state !== 'done') await stores.refunds.markRefused(refundId, SENT_BACK, at);
     else if (
       await stores.orderEvents.addOnce({

@@ -14,8 +14,8 @@ export interface RefundRequest {
   readonly orderId: OrderId;
   readonly amountCents: Cents;
   /**
-   * What had gone back when the administrator decided. Of two clicks, two administrators or a request that is sent
-   * again because its answer was lost, the second one has seen an older state and is refused.
+   * Optimistic lock: the refunded sum that the administrator saw. A double click, a second administrator or a retried
+   * request has seen an older state and is refused.
    */
   readonly seenRefundedCents: Cents;
   readonly reason: string;
@@ -60,7 +60,7 @@ export class RefundOrder {
         refusal: null,
       };
       await refunds.add(refund, known.courseId);
-      // Read again behind the write: whoever was refunding until now has committed, and what they gave back is seen.
+      // Read again after the write lock is held: a concurrent refund has committed and is visible.
       const order = (await orders.find(request.orderId)) ?? known;
       if (order.refundedCents !== seenRefundedCents) throw refundStale();
       const refusal = refundRefusal(order);

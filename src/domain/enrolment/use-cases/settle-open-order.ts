@@ -45,8 +45,8 @@ export class SettleOpenOrder {
   }
 
   /**
-   * Nobody may pay the old sum once a new order stands beside it. Asked again afterwards: it may have
-   * been paid in the moment before, and then that is the payment.
+   * Expires the old checkout before a new order stands beside it. Reads it again afterwards: it may have been paid in
+   * the moment before (race), and then that is the payment.
    */
   private async close(order: Order): Promise<void> {
     if (order.checkoutId === null) return;

@@ -17,17 +17,16 @@ export interface CheckoutRequest {
   readonly userId: UserId;
   readonly courseId: CourseId;
   readonly coupon?: string;
-  /** Where the buyer says they are; clients that do not ask are from before, and their buyers count as in Australia. */
+  /** Country that the buyer states; older clients send none, and count as Australia. */
   readonly country?: CountryCode;
   readonly successUrl?: string;
   readonly cancelUrl?: string;
 }
 
 /**
- * Sends a buyer to the card page, or straight to the course where there is nothing to pay. The price is the server's.
- * The order is stored before the payment service hears of it, so that no payment can arrive for an order nobody knows;
- * a second click finds the first order's checkout while that is still open and still right. Whoever owns the course may
- * extend it once its end is near.
+ * Sends a buyer to the card page, or straight to the course where the price is 0. The price is the server's. The order
+ * is stored before the payment service is called, so that each payment has its order; a second click reuses the first
+ * order's checkout while it is open and its terms hold. An owner may extend once the end is near.
  */
 export class StartCheckout {
   constructor(
