@@ -17,12 +17,12 @@ export const nameOf = ({ sessionId, network }: StreamSource): string => `${sessi
  * looks into six papers in a minute, or changes from one quality to another, is in one place.
  */
 export interface AccountStream extends StreamSource {
-  /** When it began to run, the last time that it did. */
+  /** Start of the current run. */
   readonly beganAt: Date;
   readonly lastSeenAt: Date;
 }
 
-/** With what its session tells. */
+/** Stream with device and end reason of its session. */
 export type ListedStream = AccountStream & { readonly device: string; readonly endReason: EndReason | null };
 
 /**
@@ -32,9 +32,9 @@ export type ListedStream = AccountStream & { readonly device: string; readonly e
 const MAX_STREAMS_AT_ONCE = 3;
 
 /**
- * Home, work, a library, a hotel, and what a phone is given anew at each stop of two journeys by train. Nobody who
- * bought a course is shut out on the day before the examination because they travelled; a class that shares one has
- * more.
+ * Maximum of networks per day: home, work, a library, a hotel, and the addresses that a phone gets on two train
+ * journeys. No buyer is locked out on the day before the exam because of travelling; a class that shares one account
+ * has more.
  */
 const MAX_NETWORKS_A_DAY = 24;
 
@@ -78,8 +78,8 @@ export function countStreams(streams: readonly StreamSource[]): number {
 }
 
 /**
- * What somebody else did with an account does not count against its owner, once the owner or the school has put them
- * out.
+ * End reasons after which a session's streams no longer count: an intruder's use does not count against the owner once
+ * the owner or the school has ended it.
  */
 const PUT_OUT: readonly (EndReason | null)[] = ['password-changed', 'password-reset', 'ended-by-admin', 'disabled'];
 
@@ -87,9 +87,8 @@ export const ofLastDay = (streams: readonly ListedStream[], now: Date): readonly
   streams.filter(({ lastSeenAt, endReason }) => isWithin(lastSeenAt, now, DAY_MS) && !PUT_OUT.includes(endReason));
 
 /**
- * Why a stream may not run beside the others of its account; undefined when it may. Those that began first go on, so
- * that whoever comes too much is refused, and of several that were let in at one moment by several servers the later
- * ones end.
+ * Returns why a stream may not run beside the others of its account; undefined when it may. First come, first served:
+ * new streams beyond the limit are refused, and of several admitted in a race by several servers the later ones end.
  */
 export function streamRefusal(
   own: AccountStream,

@@ -2,13 +2,13 @@ import type { Queue } from '../kernel/fair-gate.ts';
 import type { UserId } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 
-/** Of a browser that several people use, the last ones are remembered. */
+/** Maximum of accounts kept per browser, the latest ones. */
 const MAX_ACCOUNTS = 3;
 const MAX_MARK_CHARACTERS = 400;
 
 /**
- * Device cookies: a mark that a browser keeps after somebody has signed in on it. It is a random id, followed by a
- * keyed digest of id and e-mail for each account that was used there. Nobody can make one, and it names nobody.
+ * Device cookies (OWASP): a mark that a browser keeps after a sign-in. It is a random id, followed by an HMAC of id and
+ * e-mail for each account used there. It cannot be forged and reveals no account.
  */
 export class KnownDevices {
   constructor(private readonly secrets: Pick<Secrets, 'token' | 'digest' | 'keyedDigest'>) {}
@@ -39,7 +39,7 @@ function parsed(mark: string | undefined): { id: string | undefined; seals: read
   return id === undefined || id === '' ? { id: undefined, seals: [] } : { id, seals };
 }
 
-/** Whose turn it is before slow work: strangers wait with their network. */
+/** Queue of an unknown client: strangers share that of their network. */
 export const queueOfNetwork = (network: string | undefined): Queue => ({ key: `network ${network}`, isKnown: false });
 
 /** A device that is known waits with all others of its account, because one account can make any number of them. */

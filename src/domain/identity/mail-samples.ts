@@ -10,7 +10,7 @@ import {
   welcomeMail,
 } from './mails.ts';
 
-/** One of each mail of identity, to look at: nobody is called so, and the link opens nothing. */
+/** Returns a sample of each identity mail: the name is made up, and the link opens nothing. */
 export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
   const user = { id: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
   const minutes = 30;

@@ -7,21 +7,21 @@ export interface PasswordSettings {
   readonly brandName: string;
   /** Passwords of demo accounts, which are printed at each start and stand in the README. */
   readonly publicPasswords: readonly string[];
-  /** Whether others than this machine can reach the school: public passwords then open nothing. */
+  /** Whether the school can be reached from other machines: public demo passwords are then refused. */
   readonly isExposed: boolean;
 }
 
 type Owner = Pick<User, 'name' | 'email' | 'role'>;
 
 const MIN_ADMIN_CHARACTERS = 15;
-/** What people put around a word to please a rule: "Password2026!". */
+/** Maximum of characters added around a word to satisfy a rule: "Password2026!". */
 const MAX_TRIMMINGS = 6;
 const MIN_DIFFERENT_CHARACTERS = 4;
-/** Of what remains without the words that everybody knows of the owner. */
+/** Minimum of characters that remain once the known facts about the owner are removed. */
 const MIN_UNKNOWN_CHARACTERS = 6;
 const MIN_WORD_CHARACTERS = 3;
 
-/** Which passwords may be chosen: decision S7. How long one is at least and at most is known to the forms already. */
+/** Rules for new passwords: decision S7. Minimum and maximum length are checked by the forms already. */
 export class PasswordPolicy {
   constructor(
     private readonly common: CommonPasswords,
@@ -51,7 +51,7 @@ export class PasswordPolicy {
     return undefined;
   }
 
-  /** Whether it opens a door: nobody may come in with a password that everybody can read. */
+  /** Returns whether an exposed school must refuse the password, because it is a public one. */
   isOpenToAll(password: string): boolean {
     return this.settings.isExposed && this.settings.publicPasswords.includes(opaquePassword(password));
   }
@@ -75,7 +75,7 @@ export class PasswordPolicy {
   }
 }
 
-/** "abcabc" is "abc" to whoever guesses. */
+/** Returns the repeated unit: "abcabc" is as guessable as "abc". */
 const repeated = (word: string): string => /^(.+?)\1+$/su.exec(word)?.[1] ?? word;
 
 /** "aaaaaaaa", "abababab", "12345678", "hgfedcba". */

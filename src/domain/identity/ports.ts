@@ -13,11 +13,11 @@ export interface UserRepository {
   findByEmail(email: string): Promise<User | undefined>;
   count(): Promise<number>;
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
-  /** What the owner may change: both at once, and nothing else. An unknown id changes nothing. */
+  /** Sets the fields that the owner may change, both at once. An unknown id changes nothing. */
   setProfile(id: UserId, profile: Profile): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
-  /** In the order of `directoryKey`, which is that of people and the same on each database; then by id. */
+  /** Sorted by `directoryKey`, the same on each database; then by id. */
   listAdmins(): Promise<User[]>;
 }
 
@@ -28,7 +28,7 @@ export interface SessionRepository {
   findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined>;
   /** Not ended and not past either end at `now`; oldest first. */
   listAlive(userId: UserId, now: Date): Promise<Session[]>;
-  /** How many are alive of each of these people; who has none is absent. */
+  /** Number of live sessions by user; a user without any is absent. */
   countAlive(userIds: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>>;
   setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void>;
   /** The password was given again. */
@@ -46,13 +46,13 @@ export interface ResetLinkRepository {
   replace(link: { tokenDigest: string; userId: UserId; expiresAt: Date }): Promise<void>;
   /** Succeeds once, and not at or after the end: one conditional write decides between parallel tries. */
   consume(tokenDigest: string, now: Date): Promise<UserId | undefined>;
-  /** Whose live link it is, which stays: asked before the slow work that a new password is. */
+  /** Returns the owner of a live link without consuming it: checked before the slow hashing of a new password. */
   ownerOf(tokenDigest: string, now: Date): Promise<UserId | undefined>;
 }
 
 /**
- * How often something was tried, by subject, within a window that begins with the first try.
- * Contract: tests/contracts/attempt-repository.contract.ts.
+ * Counts attempts by subject in a fixed window that begins with the first one. Contract:
+ * tests/contracts/attempt-repository.contract.ts.
  */
 export interface AttemptRepository {
   /** Counts one more, and answers how many there are now and since when. After the window it begins anew. */
@@ -67,15 +67,15 @@ export interface AttemptRepository {
 export interface StreamRepository {
   /** Takes the place of the row that is there. One whose session is gone is not kept, and rejects. */
   put(stream: AccountStream): Promise<void>;
-  /** Of one account, ended sessions' too: last seen first, at most `limit`. */
+  /** Streams of one account, also of ended sessions: last seen first, at most `limit`. */
   listOf(userId: UserId, limit: number): Promise<readonly ListedStream[]>;
   removeOlderThan(lastSeenAt: Date): Promise<void>;
 }
 
 /**
- * Slow on purpose, and gated: at most one hash per core is under way, a bounded number waits, fairly by `queue`, and
- * the rest is refused with `unavailable`, because a flood of sign-ins must not freeze every video. Without a queue
- * somebody asks who stands at the machine: a command, or the demo's seed.
+ * Hashes passwords, slow by design, behind a fair gate: at most one hash per core at once and a bounded queue, fair by
+ * `queue`; the rest is refused with `unavailable`, because a flood of sign-ins must not stall every video. Calls
+ * without a queue come from the command line or the demo's seed.
  */
 export interface PasswordHasher {
   hash(password: string, queue?: Queue): Promise<string>;
@@ -94,7 +94,7 @@ export interface TokenClaims {
 
 /** The passwords that are tried first. Contract: tests/contracts/common-passwords.test.ts. */
 export interface CommonPasswords {
-  /** In lower case. */
+  /** Takes the password in lower case. */
   has(password: string): boolean;
 }
 
@@ -105,14 +105,14 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Somebody's access to one course, also where it has ended. */
+/** A user's access to one course, ended access too. */
 export interface Purchase {
   readonly courseId: CourseId;
   readonly since: Date;
   readonly endsAt: Date;
   readonly isActive: boolean;
   readonly canExtend: boolean;
-  /** What it costs now. */
+  /** Current price. */
   readonly priceCents: Cents;
 }
 

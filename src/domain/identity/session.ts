@@ -2,7 +2,7 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/clock.ts';
 import type { SessionId, UserId } from '../kernel/ids.ts';
 import type { Role } from './user.ts';
 
-/** What kind of client holds the session; the desktop shell works longer without a pause. */
+/** Kind of client; the desktop shell has a longer idle timeout. */
 export type SessionKind = 'web' | 'desktop';
 
 export type EndReason =
@@ -30,7 +30,7 @@ export interface Session {
   readonly absoluteUntil: Date;
   /** A short description of the client, for the list of signed-in devices. */
   readonly device: string;
-  /** When its owner last gave the password. */
+  /** Time of the last password check of this session. */
   readonly confirmedAt: Date;
   readonly endedAt: Date | null;
   readonly endReason: EndReason | null;
@@ -74,7 +74,7 @@ export function openSession(
 export const isAlive = (session: Session, now: Date): boolean =>
   session.endedAt === null && now < session.idleUntil && now < session.absoluteUntil;
 
-/** How long after the password was given the gravest acts ask for it again (ASVS 7.5.3). */
+/** Maximum age of the password check for grave acts (step-up authentication, ASVS 7.5.3). */
 const CONFIRMED_MS = 10 * MINUTE_MS;
 
 export const isConfirmed = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
@@ -86,7 +86,7 @@ export function seen(session: Session, role: Role, now: Date): Session | undefin
   return { ...session, lastSeenAt: now, idleUntil: after(now, lifeOf(role, session.kind).idleMs) };
 }
 
-/** Of a user's live sessions of this kind, oldest first, those that must end before one more opens. */
+/** Returns the oldest of a user's live sessions of this kind, which must end before one more opens. */
 export function crowdedOut(alive: readonly Session[], role: Role, kind: SessionKind): readonly Session[] {
   const sameKind = alive.filter((session) => session.kind === kind);
   return sameKind.slice(0, Math.max(0, sameKind.length - lifeOf(role, kind).atMost + 1));

@@ -9,9 +9,9 @@ import type { AttemptRepository } from './ports.ts';
 const MAX_FAILURES_A_DAY = 50;
 const MAX_RESET_MAILS_AN_HOUR = 3;
 
-/** Of an attempt: on which account, and the device that this account has signed in on before. */
+/** Account of an attempt, and the device if this account has signed in on it before. */
 export interface Attempted {
-  /** As `normalizeEmail` has it. */
+  /** Normalized by `normalizeEmail`. */
   readonly email: string;
   readonly deviceId: string | undefined;
 }
@@ -41,17 +41,17 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Counts a try as failed before its outcome is known, so that a thousand at once do not pass together; whoever knows
-   * the password takes it back. Throws `too-many` beyond the day's ceiling.
+   * Counts a try as failed before its outcome is known, so that parallel guesses cannot pass together (race); a correct
+   * password takes it back. Throws `too-many` beyond the day's ceiling.
    */
   begin(attempted: Attempted): Promise<Attempt> {
     return this.count(this.subjectOf('sign-in', attempted), { email: attempted.email }, tooMany);
   }
 
   /**
-   * Asks whether a secret that somebody gave in an open session is right, and counts it when it is not: whoever has
-   * taken a session over may not guess on. It is a count of its own, because strangers must not keep the owner from
-   * what asks for the password. Throws `too-many` beyond the day's ceiling.
+   * Checks a secret given within an open session and counts a wrong one: a hijacked session must not be used to guess.
+   * The count is separate from that of sign-in, so that strangers cannot block the owner's own confirmations. Throws
+   * `too-many` beyond the day's ceiling.
    */
   async confirm(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const subject = this.subjectOf('confirm', { email, deviceId: undefined });
@@ -64,7 +64,7 @@ export class SignInAttempts {
     return answer;
   }
 
-  /** Whether one more reset mail may go to this address within the hour. */
+  /** Counts a reset mail and returns whether it may still be sent within the hour. */
   async mayMail(attempted: Attempted): Promise<boolean> {
     const subject = this.subjectOf('reset-mail', attempted);
     const { count } = await this.work.run(({ attempts }) => attempts.add(subject, this.clock.now(), HOUR_MS));

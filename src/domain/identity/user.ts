@@ -6,7 +6,7 @@ export type Role = 'admin' | 'student';
 export interface User {
   readonly id: UserId;
   readonly name: string;
-  /** As `normalizeEmail` has it: one person, one spelling. Unique. */
+  /** Normalized by `normalizeEmail`. Unique. */
   readonly email: string;
   readonly phone: string;
   /** An argon2id hash in PHC text form. */
@@ -18,12 +18,12 @@ export interface User {
   readonly disabledAt: Date | null;
 }
 
-/** What a person says about themselves and may change at any time. */
+/** Fields that users may change themselves. */
 export type Profile = Pick<User, 'name' | 'phone'>;
 
 /**
- * One spelling for every way to write an address: blanks around it, marks that nobody sees, case, and accents as one
- * character or as two.
+ * Returns the canonical spelling of an address: without surrounding blanks and invisible characters, in lower case, in
+ * composed Unicode form.
  */
 export const normalizeEmail = (email: string): string =>
   withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');

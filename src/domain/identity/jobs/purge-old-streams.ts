@@ -1,7 +1,7 @@
 import { after, type Clock, DAY_MS } from '../../kernel/clock.ts';
 import type { StreamRepository } from '../ports.ts';
 
-/** What the page of a student shows, and many times what the limits look at. */
+/** Retention: what a student's page shows, and many times what the limits need. */
 const KEEP_MS = 7 * DAY_MS;
 
 /** Scheduled task: forgets from where accounts were streamed more than a week ago. */

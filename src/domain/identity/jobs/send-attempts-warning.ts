@@ -5,7 +5,7 @@ import type { Site } from '../../kernel/site.ts';
 import { attemptsMail } from '../mails.ts';
 import type { UserRepository } from '../ports.ts';
 
-/** Job: tells the owner that somebody tries passwords on their account, once a day at most of each way. */
+/** Job: warns the owner of failed sign-in attempts on their account, at most once a day for each kind. */
 export class SendAttemptsWarning {
   constructor(
     private readonly users: Pick<UserRepository, 'findByEmail'>,

@@ -4,7 +4,7 @@ import type { Site } from '../../kernel/site.ts';
 import { twoFactorMail } from '../mails.ts';
 import type { UserRepository } from '../ports.ts';
 
-/** Job: tells the owner that two-factor sign-in was turned on or off, whoever did it. */
+/** Job: tells the owner that two-factor sign-in was turned on or off, by themselves or by an administrator. */
 export class SendTwoFactorChanged {
   constructor(
     private readonly users: Pick<UserRepository, 'find'>,

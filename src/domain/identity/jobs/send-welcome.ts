@@ -4,7 +4,7 @@ import type { Site } from '../../kernel/site.ts';
 import { welcomeMail } from '../mails.ts';
 import type { UserRepository } from '../ports.ts';
 
-/** Job: greets whoever has registered. Repeating it writes one mail. */
+/** Job: sends the welcome mail after registration. Idempotent: one mail. */
 export class SendWelcome {
   constructor(
     private readonly users: Pick<UserRepository, 'find'>,

@@ -5,12 +5,12 @@ import { isAlive, type Session, seen } from '../session.ts';
 import type { User } from '../user.ts';
 
 /**
- * Who stands behind a session id now; undefined when it has ended, is too old, or its user is
- * disabled. Every signed-in request asks this, so it is one read outside any transaction, and one
- * write a minute that moves the idle end.
+ * Returns the user behind a session id; undefined when the session has ended or expired, or the user is disabled. Every
+ * signed-in request asks this, so it is one read outside any transaction, and at most one write a minute that extends
+ * the idle timeout.
  *
- * That write is best effort, and nobody waits for it: a database that has no room left or is locked must not take
- * reading away. A write that fails shortens an idle life and never lengthens one.
+ * That write is best effort and not awaited: a full or locked database must not stop reading. A lost write shortens an
+ * idle session and never extends one.
  */
 export class GetSession {
   /**

@@ -16,20 +16,22 @@ export interface NetworkUse {
   readonly network: string;
   readonly lastSeenAt: Date;
   readonly isStreaming: boolean;
-  /** What the devices called themselves, each once, the last one first. */
+  /** Names of the devices, without duplicates, latest first. */
   readonly devices: readonly string[];
 }
 
 export interface AccountStreams {
   readonly runningCount: number;
-  /** As they count: what was done before the school or the owner put somebody out is listed and not counted. */
+  /**
+   * Number that counts towards the limit: streams of sessions ended by the school or the owner are listed, not counted.
+   */
   readonly networkCount: number;
   readonly limits: StreamLimits;
-  /** As long as streams are kept; the last one first. */
+  /** All networks kept (see the retention of streams), latest first. */
   readonly networks: readonly NetworkUse[];
 }
 
-/** From where an account is streamed now, and has been for a week: one read. */
+/** Returns the networks in which an account streams now and has streamed for a week. One read. */
 export class GetStreams {
   constructor(
     private readonly streams: StreamRepository,

@@ -9,7 +9,7 @@ export interface TwoFactorState {
   readonly isWanted: boolean;
 }
 
-/** Whether an administrator signs in with a second factor, and should. */
+/** Returns whether an administrator uses two-factor sign-in, and whether they should. */
 export class GetTwoFactor {
   constructor(
     private readonly work: UnitOfWork<{ twoFactors: TwoFactorRepository }>,

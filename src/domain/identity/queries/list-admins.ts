@@ -8,7 +8,7 @@ export interface AdminEntry {
   readonly deviceCount: number;
 }
 
-/** Everybody who may administer the school: a handful, by name. */
+/** Lists all administrators by name. */
 export class ListAdmins {
   constructor(
     private readonly users: Pick<UserRepository, 'listAdmins'>,

@@ -9,7 +9,7 @@ export interface OwnSession {
   readonly isCurrent: boolean;
 }
 
-/** Where a person is signed in now: the session that asks, then the others, last used first. */
+/** Lists a user's sessions: the current one, then the others, last used first. */
 export class ListSessions {
   constructor(
     private readonly sessions: SessionRepository,

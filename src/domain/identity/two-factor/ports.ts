@@ -1,11 +1,11 @@
 import type { UserId } from '../../kernel/ids.ts';
 
-/** What an account has beside its password. */
+/** Second factor of an account. */
 export interface TwoFactor {
   readonly userId: UserId;
-  /** Encrypted: whoever reads the database alone cannot make a code. */
+  /** Encrypted, so that read access to the database alone does not yield codes. */
   readonly sealedSecret: string;
-  /** Null until a first code has shown that the app has the secret; nobody is asked for one before. */
+  /** Null until a first code has shown that the app has the secret; no code is required before. */
   readonly confirmedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ export interface TwoFactorRepository {
    * Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed.
    */
   begin(userId: UserId, sealedSecret: string): Promise<boolean>;
-  /** From now on a code is asked for. Replaces the digests of all recovery codes. */
+  /** Turns the second factor on and replaces the digests of all recovery codes. */
   confirm(userId: UserId, recoveryDigests: readonly string[], at: Date): Promise<void>;
   /** True when the step is later than each one before: of parallel tries, and of repetitions, one gets through. */
   acceptStep(userId: UserId, step: number): Promise<boolean>;

@@ -28,8 +28,8 @@ export class TwoFactorCheck {
   }
 
   /**
-   * Whether this opens the account. What was right is used up by the question. Rejects with `forbidden` where no code
-   * can be checked, because the server has another key than when the secret was sealed.
+   * Returns whether the code is correct; a correct one is consumed (single use). Rejects with `forbidden` where no code
+   * can be checked, because the encryption key has changed since the secret was sealed.
    */
   accepts(userId: UserId, given: string): Promise<boolean> {
     const code = plainCode(given).replace(/\s/g, '');

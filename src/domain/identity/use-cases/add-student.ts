@@ -5,9 +5,8 @@ import type { PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
 /**
- * Makes a student's account whose owner has chosen no password yet: nobody can sign in to it until one is set through a
- * reset link. It hashes nothing, so that many may be made at once. Only the operator's side reaches this, never a
- * route.
+ * Creates a student's account without a password: sign-in is impossible until one is set through a reset link. It
+ * hashes nothing, so that many can be created at once. Only commands of the operator call this, never a route.
  */
 export class AddStudent {
   constructor(

@@ -13,21 +13,21 @@ import {
 } from '../account-streams.ts';
 import type { StreamRepository } from '../ports.ts';
 
-/** How long a stream goes on without another look: a third of the time that it counts as running. */
+/** Interval between two checks of a stream: a third of `RUNNING_MS`. */
 const LOOK_MS = 30 * SECOND_MS;
 
-/** Newest first: what runs now is among them, however often somebody signs in. */
+/** Maximum of rows read, newest first: running streams are among them, however many sessions there are. */
 export const MAX_LISTED = 200;
 
 /** Accounts that stream from this server within half a minute, many times over. */
 const MAX_ACCOUNTS = 10_000;
 
 /**
- * Counts the streams of an account, and refuses those that are too many. It is asked for each range of a file: it looks
- * once in half a minute for each stream, with one read and one write, and answers from memory in between.
+ * Enforces the limit of simultaneous streams of an account. Called for each range of a file; each stream is checked
+ * once in half a minute, with one read and one write, and answered from memory in between.
  *
- * The write is best effort, and nobody waits for it: a database that has no room left or is locked must not take
- * reading away. What this process let in it knows without the database.
+ * The write is best effort and not awaited: a full or locked database must not stop reading. Streams admitted by this
+ * process are known without the database.
  */
 export class AdmitStream {
   /** The account that was looked at last is the last one. */

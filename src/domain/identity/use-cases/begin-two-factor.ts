@@ -18,7 +18,7 @@ export class BeginTwoFactor {
     private readonly attempts: Pick<SignInAttempts, 'confirm'>,
   ) {}
 
-  /** The password once more: whoever finds an open browser must not put their own phone before the account. */
+  /** Needs the password again: with an unattended browser no one must add their own phone to the account. */
   async run({ user, currentPassword }: { user: User; currentPassword: string }) {
     const isRight = () => this.passwords.verify(user.passwordHash, currentPassword, queueOfUser(user.id));
     if (!(await this.attempts.confirm(user.email, isRight))) throw wrongPassword();

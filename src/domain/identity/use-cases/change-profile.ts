@@ -2,7 +2,7 @@ import { plainCode } from '../../kernel/plain-code.ts';
 import type { UserRepository } from '../ports.ts';
 import type { Profile, User } from '../user.ts';
 
-/** New name and phone for the account of whoever asks. The e-mail is who they are here, and stays. */
+/** Changes name and phone of the user's own account. The e-mail is the identity here and stays. */
 export class ChangeProfile {
   constructor(private readonly users: UserRepository) {}
 

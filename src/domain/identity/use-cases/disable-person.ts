@@ -18,7 +18,7 @@ export class DisablePerson {
   ) {}
 
   run({ actorId, userId, reason }: { actorId: UserId; userId: UserId; reason: string }): Promise<{ name: string }> {
-    // Whoever disables others is enabled, so that there is always an administrator left.
+    // An administrator cannot disable their own account, so that an enabled one always remains.
     if (actorId === userId) throw ownAccount();
     const at = this.clock.now();
     return this.work.run(async ({ users, sessions, auditLog }) => {

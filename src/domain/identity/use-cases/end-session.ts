@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { SessionRepository } from '../ports.ts';
 
 /**
- * Signs one of a person's own devices out. Somebody else's session is refused in the words for one
- * that is not there, so that an id tells nothing.
+ * Ends one of a user's own sessions. Another user's session gets the same refusal as an unknown id, so that an id
+ * reveals nothing.
  */
 export class EndSession {
   constructor(

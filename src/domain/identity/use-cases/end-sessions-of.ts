@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchPerson } from '../errors.ts';
 import type { SessionRepository, UserRepository } from '../ports.ts';
 
-/** Signs a person out everywhere: for an account that somebody else may be using. Their password still opens it. */
+/** Ends all sessions of a user whose account may be used by someone else. The password stays valid. */
 export class EndSessionsOf {
   constructor(
     private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; auditLog: AuditLog }>,

@@ -24,8 +24,8 @@ interface Stores {
 }
 
 /**
- * Sets a new password for whoever holds a live reset link, once. Every session of the user ends,
- * because a forgotten password may be a stolen one, and nobody is signed in by a link from a mail.
+ * Sets a new password by a live reset link, once. Ends all sessions of the user, because a forgotten password may be a
+ * stolen one; a link from a mail opens no session.
  */
 export class ResetPassword {
   constructor(

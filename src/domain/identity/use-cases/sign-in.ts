@@ -19,13 +19,13 @@ export interface SignInInput {
   readonly password: string;
   readonly kind: SessionKind;
   readonly device: string;
-  /** Of the authenticator app, or a recovery code: where the account asks for one. */
+  /** Code of the authenticator app, or a recovery code, where the account requires one. */
   readonly code?: string | undefined;
   /** The session this client held until now; signing in again ends it. */
   readonly replaces?: SessionId | undefined;
-  /** What this client was given when somebody signed in on it before. */
+  /** Device mark that this client got at an earlier sign-in. */
   readonly deviceMark?: string | undefined;
-  /** Where it comes from: a network and not an address. */
+  /** Network of the client: a prefix, not the address. */
   readonly network?: string | undefined;
 }
 
@@ -33,15 +33,15 @@ export interface SignedInReply {
   readonly token: string;
   readonly session: Session;
   readonly user: User;
-  /** For the client to keep: it tells the owner's device from a stranger's at the next sign-in. */
+  /** New device mark for the client to keep: at the next sign-in it tells a known device from an unknown one. */
   readonly deviceMark: string;
   /** Why another password should be chosen; undefined when this one is good. */
   readonly passwordFault: string | undefined;
 }
 
 /**
- * Opens a session for whoever knows the password. An unknown address and a wrong password take the same time and get
- * the same answer, so that nobody learns which it was; that an account is disabled learns only who has its password.
+ * Checks the password and opens a session. An unknown address and a wrong password take the same time and get the same
+ * answer (no user enumeration); only a correct password reveals that an account is disabled.
  */
 export class SignIn {
   constructor(
@@ -112,7 +112,7 @@ export class SignIn {
 }
 
 const WRONG_CREDENTIALS = 'identity/wrong-credentials';
-/** With a code the same words for each of the three: a wrong code does not tell that the password was right. */
+/** Refuses e-mail, password or code in the same words: a wrong code does not reveal that the password was right. */
 const wrongCredentials = (code?: string) =>
   new DomainError(
     'unauthenticated',
@@ -120,7 +120,7 @@ const wrongCredentials = (code?: string) =>
     code === undefined ? 'Invalid email or password.' : 'Invalid email, password or code.',
   );
 
-/** Told to whoever knows the password. It is no failed attempt; a wrong code is one. */
+/** Asks for the second factor after a correct password. It is no failed attempt; a wrong code is one. */
 const codeRequired = () => {
   const sentence = 'Please enter the code of your authenticator app, or one of your recovery codes.';
   return new DomainError('invalid', 'identity/code-required', sentence, { fields: { code: sentence } });
