@@ -1,8 +1,8 @@
 /**
- * Names an account in logs without telling which: the same text for the same e-mail, which nobody finds by trying all
- * that leaked somewhere, because it is keyed.
+ * Pseudonyms for accounts in logs: an HMAC of the e-mail, the same for the same address. Keyed, so that a list of
+ * leaked addresses cannot be tried against it.
  */
 export interface AccountHashes {
-  /** With today's key first, then with those that were replaced. */
+  /** Hashes with the current key first, then with the replaced ones. */
   of(email: string): readonly [string, ...string[]];
 }

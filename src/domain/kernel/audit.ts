@@ -4,16 +4,16 @@ import type { AuditKind } from './literals.ts';
 /** The actor of what no administrator did: the demo's seed, a bank that disputes a payment, or a task of the clock. */
 export const SYSTEM_ACTOR: UserId = 'system';
 
-/** The actor of what somebody did who was not signed in. */
+/** Actor of an unauthenticated act. */
 export const VISITOR_ACTOR: UserId = 'visitor';
 
-/** Where an event came from: what is known of the request, and never its address or a secret of it. */
+/** Origin of an event: facts of the request, without address and secrets. */
 export interface AuditOrigin {
-  /** As the answer bore it in `X-Request-Id`. */
+  /** Id in the response's `X-Request-Id`. */
   readonly requestId?: string | undefined;
   /** The /24 of an IPv4 address, the /48 of an IPv6 one. */
   readonly network?: string | undefined;
-  /** What was called, such as `DELETE /admin/courses/7f3a`. */
+  /** Method and path, such as `DELETE /admin/courses/7f3a`. */
   readonly path?: string | undefined;
   /** The same in words. */
   readonly detail?: string | undefined;
@@ -22,14 +22,14 @@ export interface AuditOrigin {
 }
 
 /**
- * Something an administrator did to others' rights or with others' data, or what they have to know of it: who, what,
- * to whom and when. Also what somebody was refused.
+ * Entry of the audit log: an act on others' rights or data, an event that administrators have to know of, or a refusal.
+ * Actor, kind, user and time.
  */
 export interface AuditEntry extends AuditOrigin {
   readonly id: string;
   readonly actorId: UserId;
   readonly kind: AuditKind;
-  /** Null where it is about nobody in particular. */
+  /** Null where it concerns no single user. */
   readonly userId: UserId | null;
   readonly courseId: CourseId | null;
   readonly at: Date;
@@ -40,16 +40,16 @@ export interface AuditEntry extends AuditOrigin {
 }
 
 export type ListedEntry = AuditEntry & {
-  /** Of today; null when the actor is gone or was nobody. */
+  /** Current name; null when the actor is deleted or was not signed in. */
   readonly actorName: string | null;
-  /** Whom it is about, by the name of today. */
+  /** Current name of the user concerned. */
   readonly userName: string | null;
 };
 
 export interface AuditFilter {
   readonly actorId?: UserId | undefined;
   readonly kind?: AuditKind | undefined;
-  /** Of one person: entries with one of these hashes, or about or by this user. */
+  /** Filter by one person: entries with one of these hashes, or about or by this user. */
   readonly account?: { readonly hashes: readonly string[]; readonly userId?: UserId | undefined } | undefined;
   readonly from?: Date | undefined;
   /** Not at this moment itself. */
@@ -65,14 +65,14 @@ export interface AuditLog {
   listAbout(userId: UserId): Promise<ListedEntry[]>;
   /** Newest first. `before` is the id of the last entry seen; one that is gone meanwhile opens an empty page. */
   list(filter: AuditFilter, page: { limit: number; before?: string | undefined }): Promise<ListedEntry[]>;
-  /** Everybody whom an entry names as its actor, by name. */
+  /** All actors with an entry, by name. */
   actors(): Promise<{ id: UserId; name: string }[]>;
   removeOlderThan(at: Date): Promise<void>;
 }
 
 /**
- * An administrator's call that is under way. Whoever opens a transaction meanwhile writes its entry there, once: what
- * was done and that it was done are kept or lost together.
+ * An administrator's call in progress. The first transaction opened meanwhile writes its entry, once: act and entry are
+ * atomic.
  */
 export interface AdminAct extends AuditOrigin {
   readonly actorId: UserId;

@@ -2,8 +2,8 @@ import { DAY_MS } from './clock.ts';
 import { instantOf, wallTime } from './time-zone.ts';
 
 /**
- * Where the school's days begin and end. It prepares for an Australian exam, is paid in Australian dollars and keeps
- * Australian books: counted in UTC, what is sold before ten in the morning would stand in the day before.
+ * Time zone of the school's days. It prepares for an Australian exam, is paid in Australian dollars and keeps
+ * Australian books: counted in UTC, a sale before ten in the morning would belong to the day before.
  */
 export const SCHOOL_TIME_ZONE = 'Australia/Sydney';
 
@@ -15,7 +15,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const written = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10);
 const utcMidnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether the text is a day that exists: 2026-02-30 is none. */
+/** Returns whether the text is an existing day: 2026-02-30 is none. */
 export function isCalendarDay(text: string): boolean {
   const parsed = DAY.test(text) ? utcMidnight(text) : NaN;
   return !Number.isNaN(parsed) && written(parsed) === text;
@@ -43,7 +43,7 @@ export function monthsAfter(day: CalendarDay, months: number): CalendarDay {
   return wanted < last ? wanted : last;
 }
 
-/** How many days it is from one to the other, both counted. */
+/** Number of days from one to the other, both included. */
 export const daysFromTo = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS) + 1;
 

@@ -1,4 +1,4 @@
-/** Why we refused a request. Adapters translate the kind; nobody matches on message text. */
+/** Kinds of refusals. Adapters translate the kind; no code matches on message text. */
 export type ErrorKind =
   | 'malformed'
   | 'invalid'
@@ -17,7 +17,7 @@ export interface ErrorFacts {
    * wire's.
    */
   readonly fields?: Readonly<Record<string, string>>;
-  /** When the same request may be worth trying again. */
+  /** Delay after which a retry may succeed (`Retry-After`). */
   readonly retryAfterSeconds?: number;
   /** The sender had seen an older state; the reply shows the one of now, where its route knows how. */
   readonly isStale?: boolean;
@@ -32,7 +32,7 @@ export class DomainError extends Error {
     readonly kind: ErrorKind,
     /** Stable and greppable, `context/what-happened`. Clients may switch on it. */
     readonly code: string,
-    /** Safe to show to whoever asked. */
+    /** Safe to show to the client. */
     message: string,
     facts: ErrorFacts = {},
   ) {

@@ -1,26 +1,26 @@
 import type { DomainError } from './errors.ts';
 
-/** On whose account somebody waits. */
+/** Queue of a caller at the gate. */
 export interface Queue {
   /** Those with one key count together: a network, an account, a person. */
   readonly key: string;
-  /** Somebody we know: there are places that strangers cannot take. */
+  /** Whether the caller is known: known callers have places that strangers cannot take. */
   readonly isKnown: boolean;
 }
 
 export interface FairGateLimits {
   readonly atOnce: number;
-  /** How many may wait for each key. */
+  /** Maximum of waiting callers per key. */
   readonly perKey: number;
-  /** How many may wait in all, of strangers and of those we know. */
+  /** Maximum of waiting callers in all, strangers and known ones. */
   readonly strangers: number;
   readonly known: number;
 }
 
 /**
- * A gate before slow work that is fair between keys: they take turns, few of each may wait, and where all places are
- * taken the second one of a key gives way to the first one of another. A flood from one network so refuses nobody else,
- * and one from many networks nobody whom we know. Why there is a gate at all: decision S5.
+ * Semaphore that is fair between keys (round robin): few callers per key may wait, and in a full queue the second
+ * caller of one key is evicted for the first of another. So a flood from one network refuses no other, and one from
+ * many networks refuses no known caller. Reason for the gate: decision S5.
  */
 export class FairGate {
   private underWay = 0;
@@ -49,7 +49,7 @@ export class FairGate {
   private leave(): void {
     const rooms = this.isKnownsTurn ? [this.known, this.strangers] : [this.strangers, this.known];
     this.isKnownsTurn = !this.isKnownsTurn;
-    // The place goes from one to the next, so nobody new can slip in between.
+    // The place is handed over, so that no newcomer can take it in between.
     if (!rooms.some((room) => room.letIn())) this.underWay -= 1;
   }
 }
@@ -60,7 +60,7 @@ interface Waiter {
 }
 
 class WaitingRoom {
-  /** In the order of their turns. */
+  /** By key, in the order of turns. */
   private readonly queues = new Map<string, Waiter[]>();
   private taken = 0;
 
@@ -94,7 +94,7 @@ class WaitingRoom {
     return true;
   }
 
-  /** The newest one of the key with the most; false where nobody has more than one. */
+  /** Evicts the newest waiter of the longest queue; false where no key has more than one. */
   private sendOneAway(): boolean {
     let longest: Waiter[] = [];
     for (const queue of this.queues.values()) if (queue.length > longest.length) longest = queue;

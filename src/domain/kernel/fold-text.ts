@@ -73,8 +73,8 @@ export const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * A person's place on a list: by name, then by e-mail. The tab sorts before every letter and blank, so that "Ann" comes
- * before "Ann Lee", and no word that somebody looks for holds one.
+ * Returns the sort key of a person: name, then e-mail. The tab sorts before every letter and blank, so that "Ann" comes
+ * before "Ann Lee", and no search word contains one.
  */
 export const directoryKey = ({ name, email }: { name: string; email: string }): string =>
   `${folded(name)}\t${folded(email)}`;

@@ -1,9 +1,9 @@
 import type { DomainError } from './errors.ts';
 
 /**
- * Lets a few pieces of work run at once, a few more wait in order, and refuses the rest with
- * `busy`. Why: decision S5. A semaphore of our own: `p-limit` refuses nobody, and a guard in front of it would rely
- * on its counts, which version 6 still updated a microtask late, while here a place is checked and taken in one step.
+ * Semaphore with a bounded queue: runs a few tasks at once, queues a few more (FIFO) and refuses the rest with `busy`.
+ * Why: decision S5. Not `p-limit`, which refuses nothing: a guard in front of it would rely on its counts, which
+ * version 6 still updated a microtask late, while here a place is checked and taken in one step.
  */
 export class Gate {
   private underWay = 0;
@@ -35,7 +35,7 @@ export class Gate {
 
   private leave(): void {
     const next = this.waiting.shift();
-    // The place goes from one to the next, so nobody new can slip in between.
+    // The place is handed over, so that no newcomer can take it in between.
     if (next) next();
     else this.underWay -= 1;
   }

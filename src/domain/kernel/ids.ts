@@ -15,7 +15,7 @@ export type TaxDocumentId = Id<'tax-document'>;
 export type JobId = Id<'job'>;
 export type FileKey = Id<'file'>;
 
-/** 128 random bits as URL-safe text. Ids are not secrets, but nobody can guess one. */
+/** Generates 128 random bits as URL-safe text. Ids are not secrets, but cannot be guessed. */
 export interface Ids {
   next(): string;
 }

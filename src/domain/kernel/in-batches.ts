@@ -1,6 +1,6 @@
 /**
- * Works through all of them, a batch at once. One that fails keeps nobody: answers what was done and the failures,
- * once each was tried.
+ * Processes all items, one batch in parallel at a time. Failures do not stop the rest: returns the results and the
+ * failures once all were tried.
  */
 export async function inBatches<T>(
   all: readonly T[],

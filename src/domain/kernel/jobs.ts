@@ -37,15 +37,15 @@ export interface Jobs {
 export type JobName = keyof Jobs;
 
 /**
- * Where a use case leaves work for later, in the same transaction as its reason: a rollback
- * forgets both, a commit keeps both. Contract: tests/contracts/job-queue.contract.ts.
+ * Transactional outbox: a use case enqueues jobs in the same transaction as its change; a rollback drops both.
+ * Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface Outbox {
   /** A delayed job names the moment before which no worker may have it; without one it is due at once. */
   add<N extends JobName>(name: N, payload: Jobs[N], options?: { at?: Date }): Promise<void>;
 }
 
-/** Jobs by name. Who takes all but some also has those that a newer version left, whose names we do not know. */
+/** Filter by job name. `except` also matches names unknown to this version, left by a newer one. */
 export type JobNames = { readonly only: readonly JobName[] } | { readonly except: readonly JobName[] };
 
 /** A job as a queue service is told of it: everything else stays in its row. */
@@ -63,13 +63,13 @@ export interface LeasedJob<N extends JobName = JobName> {
   readonly payload: Jobs[N];
   /** 1 for the first try. */
   readonly attempt: number;
-  /** How often in a row it was taken before by a process that never said how it ended. */
+  /** Number of consecutive leases that expired because the process died. */
   readonly lost: number;
 }
 
 /**
- * So often a job may be in the hands of a process that ends without a word. After that it is set aside as failed: a
- * file that freezes its reader, or fills the memory, would take the school down at each start.
+ * Maximum of lost leases before a job is set aside as failed (poison message): a file that freezes its reader, or fills
+ * the memory, would crash the school at each start.
  */
 export const MAX_LOST = 2;
 export const SET_ASIDE =
@@ -80,9 +80,9 @@ export const SET_ASIDE =
 export const LONG_JOBS: readonly JobName[] = ['media/inspect-file', 'media/convert-video'];
 
 /**
- * A lease that ends further ahead than this, and a job that was left further ahead, are of a clock that was set back
- * since: no lease is as long, and clocks of two machines do not differ as much. Such a job is due and free at once,
- * because its moment may be hours away; whoever still works on it takes the lease anew within seconds.
+ * Limit for a lease or due time in the future: beyond it the clock was set back, since no lease is as long and clocks
+ * of two machines do not differ as much. The job is then due and free at once; a worker that still holds it renews its
+ * lease within seconds.
  */
 export const CLOCK_STEP_MS = 5 * MINUTE_MS;
 
@@ -100,7 +100,7 @@ export interface JobQueue {
    * failed and not handed over.
    */
   lease(now: Date, leaseUntil: Date, limit: number, names?: JobNames): Promise<LeasedJob[]>;
-  /** The ids of due jobs that nobody holds, oldest first, for a relay that offers them. Takes none. */
+  /** Ids of due jobs without a lease, oldest first, for a relay that offers them. Takes none. */
   listDue(now: Date, limit: number, names: JobNames): Promise<JobId[]>;
   /**
    * Takes this one job under the same lease, for a relay that hands ids to a queue service. Undefined when it is not
@@ -117,19 +117,19 @@ export interface JobQueue {
   counts(): Promise<{ waiting: number; failed: number }>;
 }
 
-/** A job as a person looks at it: without its payload, which may name somebody. */
+/** Job as shown to an administrator: without its payload, which may hold personal data. */
 export interface JobEntry {
   readonly id: JobId;
   readonly name: JobName;
   readonly state: JobState;
-  /** How often it was begun. */
+  /** Number of attempts begun. */
   readonly attempt: number;
   readonly createdAt: Date;
-  /** When it may be taken up, or for a failed job when it failed. */
+  /** Due time; for a failed job the time of failure. */
   readonly at: Date;
-  /** Of the last try that did not end well. */
+  /** Reason of the last failed attempt. */
   readonly reason: string | null;
-  /** What a conversion works on, and how far it is, while the video is there; null for every other job. */
+  /** Source and progress of a conversion while the video exists; null for every other job. */
   readonly video: { readonly fileName: string; readonly percent: number } | null;
 }
 
@@ -137,7 +137,7 @@ export interface JobEntry {
 export interface ConversionJob {
   readonly key: FileKey;
   readonly state: JobState;
-  /** Of the last try that did not end well. */
+  /** Reason of the last failed attempt. */
   readonly reason: string | null;
 }
 

@@ -1,6 +1,6 @@
-/** How many rows a page shows. */
+/** Rows shown per page. */
 const PAGE_SIZE = 50;
-/** How many rows are read for a page: the one that is not shown tells whether another page follows. */
+/** Rows read per page: the extra one, not shown, tells whether another page follows. */
 export const PAGE_LIMIT = PAGE_SIZE + 1;
 
 /**

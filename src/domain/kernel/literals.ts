@@ -1,6 +1,6 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
-/** What the audit log tells of, grouped as an administrator looks for it. */
+/** Kinds of audit entries, grouped as in the filter. */
 export const AUDIT_KINDS = [
   // Sign-in and accounts
   'signed-in',

@@ -27,22 +27,22 @@ export type MailBlock =
   /** A short table: what and how much. The total stands apart below the rows. */
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[]; readonly total?: MailFact }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Words of somebody else, line breaks kept. */
+  /** Words of another person, line breaks kept. */
   | { readonly kind: 'quote'; readonly text: string }
   /** Smaller, at the end. */
   | { readonly kind: 'note'; readonly text: string };
 
 export type MailFact = readonly [label: string, value: string];
 
-/** What a mail says. */
+/** Content of a mail. */
 export interface MailWords {
   readonly subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** Preview text, which mail clients show after the subject. */
   readonly preheader: string;
   /** The headline of the HTML part; the text part does without it. */
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** Who wrote a contact message, in the parts that the e-mail-sending service wants (decision A13). */
+  /** Sender of a contact message, in the fields of the e-mail-sending service (decision A13). */
   readonly sender?: MailSender;
 }
 
@@ -60,11 +60,11 @@ export interface Mail extends MailWords {
   readonly kind: MailKind;
   readonly to: string;
   readonly replyTo?: string;
-  /** For a mail with a secret in it: from then on it is worth nothing, is not delivered and its words are forgotten. */
+  /** Expiry of a mail with a secret: from then on it is not delivered and its words are erased. */
   readonly expiresAt?: Date;
 }
 
-/** Hands a mail to whoever delivers it, now or later. Rejects with `unavailable` when they do not take it. */
+/** Accepts a mail for delivery, now or later. Rejects with `unavailable` when it cannot be accepted. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function centsFromDollars(dollars: number, field = 'price'): Cents {
 
 export const dollarsFromCents = (cents: Cents): number => cents / 100;
 
-/** As mails write it. */
+/** Formats an amount for mails. */
 export const inDollars = (cents: Cents): string => `${CURRENCY} ${dollarsFromCents(cents).toFixed(2)}`;
 
 /** Half a cent goes up, as a customer counts it. */

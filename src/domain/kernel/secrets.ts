@@ -2,8 +2,8 @@
 export interface Secrets {
   /** 256 random bits as URL-safe text. */
   token(): string;
-  /** SHA-256 as lower-case hex: what we keep of a token that somebody else holds. */
+  /** SHA-256 as lower-case hex: stored in place of a token that a client holds. */
   digest(text: string): string;
-  /** The same with a key of this installation's: nobody else can make one, or find the text by trying. */
+  /** HMAC with a key of this installation: it cannot be forged, nor the text be found by trying. */
   keyedDigest(text: string): string;
 }

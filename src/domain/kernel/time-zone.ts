@@ -36,7 +36,7 @@ function clockIn(zone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on a wall there shows at that moment, to the second, in milliseconds as if it stood in Greenwich. */
+/** Returns the local time at that moment, to the second, in milliseconds as if it were UTC. */
 export function wallTime(zone: TimeZone, at: Date): number {
   const parts = Object.fromEntries(
     clockIn(zone)
@@ -47,7 +47,7 @@ export function wallTime(zone: TimeZone, at: Date): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** How far the clocks there are ahead of UTC. */
+/** Offset from UTC in milliseconds, positive to the east. */
 export const offsetMs = (zone: TimeZone, at: Date): number =>
   wallTime(zone, at) - Math.floor(at.getTime() / 1000) * 1000;
 
@@ -72,7 +72,7 @@ export interface OffsetChange {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** When clocks change there, from one moment to the other. No zone changes them twice within a week. */
+/** Lists the changes of the offset (daylight saving) in this interval. No zone changes twice within a week. */
 export function offsetChanges(zone: TimeZone, from: Date, to: Date): OffsetChange[] {
   const changes: OffsetChange[] = [];
   for (let start = from; start < to; start = after(start, WEEK_MS)) {

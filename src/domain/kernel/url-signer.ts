@@ -1,6 +1,6 @@
 /**
- * Signed URLs: addresses of ours that allow one thing until a moment. Path, query and expiry are signed, so whoever
- * holds the URL needs no other right and can change nothing of it. Contract: tests/contracts/url-signer.contract.ts.
+ * Signed URLs: grant one action until they expire. The signature covers path, query and expiry, so that the holder
+ * needs no other right and can change nothing of it. Contract: tests/contracts/url-signer.contract.ts.
  */
 export interface UrlSigner {
   /** Answers an absolute URL. `path` begins with a slash; the names `expires` and `signature` are the signer's own. */

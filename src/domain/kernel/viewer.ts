@@ -1,13 +1,13 @@
 import { DomainError } from './errors.ts';
 import type { UserId } from './ids.ts';
 
-/** Who asks, as far as rights need to know them. What they may enter is enrolment's to say (check-access). */
+/** The requesting user, as far as rights depend on it. Access to courses is enrolment's (check-access). */
 export interface Viewer {
   readonly userId: UserId;
   readonly role: 'admin' | 'student';
 }
 
-// Several contexts guard the same door, and whoever is refused hears the same words at each.
+// Several contexts make the same check, and refuse in the same words.
 
 export const notSignedIn = (): DomainError =>
   new DomainError('unauthenticated', 'identity/not-signed-in', 'Please login first');
