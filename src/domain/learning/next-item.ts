@@ -3,7 +3,7 @@ import type { StudyCourse } from './ports.ts';
 import { type Progress, resumeSecond } from './progress.ts';
 import { type PlacedItem, readingOrder } from './reading-order.ts';
 
-/** Where to go on: the item left off, or the one after it when it is done. */
+/** Item to resume with: the one left off, or the next one when it is done. */
 export interface NextItem {
   readonly course: StudyCourse;
   readonly contentId: ContentId;

@@ -13,7 +13,7 @@ export interface ProgressRepository {
   listOfCourses(userId: UserId, courseIds: readonly CourseId[]): Promise<Progress[]>;
 }
 
-/** A course as somebody studies it: every item at its place, in reading order. */
+/** A course as a student sees it: every item at its place, in reading order. */
 export interface StudyCourse {
   readonly id: CourseId;
   readonly title: string;
@@ -32,17 +32,17 @@ export interface StudyPlans {
   of(courseIds: readonly CourseId[]): Promise<StudyCourse[]>;
 }
 
-/** Somebody's access to one course, also where it has ended. */
+/** A user's access to one course, ended access too. */
 export interface StudentCourse {
   readonly courseId: CourseId;
   readonly endsAt: Date;
   readonly isActive: boolean;
   readonly canExtend: boolean;
-  /** What it costs now. */
+  /** Current price. */
   readonly priceCents: Cents;
 }
 
-/** Answered by enrolment: which courses somebody studies, or studied until their access ended. */
+/** Answered by enrolment: a user's courses, ended access too. */
 export interface StudentCourses {
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
   /** Oldest enrolment first; none that was revoked. */

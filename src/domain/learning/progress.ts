@@ -2,7 +2,7 @@ import { SECOND_MS } from '../kernel/clock.ts';
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
 import { addPlayed, hundredths, type Stretch, secondsIn } from './stretches.ts';
 
-/** How far one student is with one item. */
+/** Progress of one student in one item. */
 export interface Progress {
   readonly userId: UserId;
   readonly courseId: CourseId;
@@ -12,24 +12,24 @@ export interface Progress {
   readonly durationSeconds: number;
   readonly completedAt: Date | null;
   readonly updatedAt: Date;
-  /** What of a video was played, in order and apart. */
+  /** Played intervals of a video, sorted and disjoint. */
   readonly watched: readonly Stretch[];
   /** Seconds of video that could have been played by `updatedAt` beyond those that were reported. */
   readonly allowanceSeconds: number;
 }
 
-/** Where a student is in an item, as their player says. */
+/** Position in an item, as reported by the player. */
 export interface ProgressReport
   extends Pick<Progress, 'userId' | 'courseId' | 'contentId' | 'positionSeconds' | 'durationSeconds'> {
-  /** What was played in this visit; a player that does not say is believed to have played on from its last position. */
+  /** Intervals played in this visit; without them, playback is assumed to have run on from the last position. */
   readonly played?: readonly Stretch[];
 }
 
-/** Where to go on: from the beginning for whoever jumped to the end. */
+/** Second to resume at: 0 for a viewer who skipped to the end. */
 export const resumeSecond = ({ positionSeconds, durationSeconds }: Progress): number =>
   positionSeconds < COMPLETE_FROM * durationSeconds ? positionSeconds : 0;
 
-/** What the school itself knows of an item. */
+/** Facts about an item from our own records, not from the player. */
 export interface StudiedItem {
   readonly isVideo: boolean;
   /** Undefined where the file tells none and no administrator did. */
@@ -41,8 +41,8 @@ export interface StudiedItem {
 export const MAX_SPEED = 2;
 
 /**
- * What a first report may count, and what may be left over from one to the next: it covers five seconds at the greatest
- * speed, and calls that take different times. It is granted once, so that many calls are worth no more than one.
+ * Seconds that a first report may count, and that may be carried over between reports: covers five seconds at the
+ * greatest speed, and jitter of the calls. Granted once, so that many calls gain no more than one.
  */
 export const TOLERANCE_SECONDS = 10;
 
@@ -52,9 +52,7 @@ const MAX_SILENCE_SECONDS = 30;
 /** This much of a video counts as all of it: few people sit through the credits. */
 const COMPLETE_FROM = 0.95;
 
-/**
- * A video whose length nobody knows is as long as its student's players told, and no shorter than these two make it.
- */
+/** Lower bounds for a video of unknown length, which otherwise counts as long as its student's players reported. */
 const MIN_UNKNOWN_SECONDS = 60;
 /** 100 Mbit/s, more than any lesson has. */
 const MAX_BYTES_PER_SECOND = 12_500_000;

@@ -13,11 +13,11 @@ export const secondsIn = (stretches: readonly Stretch[]): number =>
   hundredths(stretches.reduce((sum, [from, to]) => sum + (to - from), 0));
 
 /**
- * Adds what was played to what was watched already, at most `allowance` seconds that are new: a claim counts from its
- * beginning as far as the allowance reaches. What was watched once stays watched, and counts once.
+ * Merges played intervals into the watched ones, adding at most `allowance` new seconds: a claim counts from its
+ * beginning as far as the allowance reaches. Watched seconds stay watched, and count once.
  *
- * At `MAX_STRETCHES` the shortest gaps close, which nobody loses anything by; like the joining of neighbours this is
- * paid out of the allowance, so that no number of tiny claims is worth more than the time it took.
+ * At `MAX_STRETCHES` the shortest gaps are closed, in the student's favour; like the joining of neighbours this is
+ * charged to the allowance, so that many tiny claims gain no more than the time they took.
  */
 export function addPlayed(
   watched: readonly Stretch[],
@@ -38,7 +38,7 @@ export function addPlayed(
   return { watched: sum, addedSeconds: hundredths(allowance - left) };
 }
 
-/** What of a stretch is in none of these, which are in order and apart. */
+/** Returns the parts of a stretch outside the watched ones, which are sorted and disjoint. */
 function missingOf(watched: readonly Stretch[], [from, to]: Stretch): Stretch[] {
   const missing: Stretch[] = [];
   let at = from;
@@ -63,7 +63,7 @@ function affordable(stretches: readonly Stretch[], allowance: number): Stretch[]
   return bought;
 }
 
-/** In order, apart by more than `JOIN_SECONDS`, and at most `MAX_STRETCHES`. */
+/** Sorts and merges: apart by more than `JOIN_SECONDS`, and at most `MAX_STRETCHES`. */
 function join(stretches: readonly Stretch[]): Stretch[] {
   const joined: [number, number][] = [];
   for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {

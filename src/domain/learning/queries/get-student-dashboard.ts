@@ -3,7 +3,7 @@ import { completedIn, type NextItem, nextItem } from '../next-item.ts';
 import type { ProgressRepository, StudentCourse, StudentCourses, StudyCourse, StudyPlans } from '../ports.ts';
 
 export interface Dashboard {
-  /** Where to go on: the item left off, or the one after it when it is done; undefined on a first visit. */
+  /** Item to resume with: the one left off, or the next one when it is done; undefined on a first visit. */
   readonly next: NextItem | undefined;
   /** Those that may be entered first; of each kind the oldest enrolment first. */
   readonly courses: readonly {

@@ -3,13 +3,13 @@ import { completedIn } from '../next-item.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
 
 export interface StudyRecord {
-  /** By course; one that is gone is absent. */
+  /** By course; a deleted one is absent. */
   readonly completions: ReadonlyMap<CourseId, { title: string; itemCount: number; doneCount: number }>;
-  /** By course, also of one that is gone; one in which nothing was opened is absent. */
+  /** By course, deleted ones too; absent where nothing was opened. */
   readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
 }
 
-/** How far one student is with these courses, in two reads however many there are. */
+/** Returns a student's progress in these courses, in two reads however many there are. */
 export class GetStudyRecord {
   constructor(
     private readonly progress: ProgressRepository,

@@ -8,7 +8,7 @@ export interface ProgressStep extends ProgressReport {
   readonly isAdmin: boolean;
 }
 
-/** Remembers where somebody is in an item, and what of a video they have watched. */
+/** Stores a student's position in an item, and the watched intervals of a video. */
 export class SaveProgress {
   constructor(
     private readonly progress: ProgressRepository,
