@@ -15,7 +15,7 @@ const MAX_YEARS = 20;
 /** Up to two months are shown by day: two points make no line. */
 const MAX_DAYS_BY_DAY = 62;
 
-/** As a `from` that reaches back to the first thing that happened. */
+/** Value of `from` for the whole history. */
 export const SINCE_THE_START = 'all';
 
 export interface FiguresRange {

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../kernel/calendar.ts';
 import type { CourseId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 
-/** From a moment to another, which is no part of it any more. */
+/** Half-open interval: `to` is excluded. */
 export interface Span {
   readonly from: Date;
   readonly before: Date;
@@ -21,12 +21,12 @@ export interface Totals {
 }
 
 /**
- * What happened in a span. An enrolment counts where it began, whatever became of it; money counts where it was paid,
- * and a refund where it was made: a span may have given back more than it took.
+ * Figures of a span. An enrolment counts where it began, whatever became of it; money counts where it was paid, and a
+ * refund where it was made: a span may have refunded more than it took.
  */
 export interface SpanFigures {
   readonly enrolments: number;
-  /** Of these, made by hand and never paid for. */
+  /** Enrolments among these that were granted by hand and never paid for. */
   readonly granted: number;
   readonly revenueCents: Cents;
 }
@@ -36,10 +36,10 @@ export interface RecentEnrolment {
   readonly studentName: string;
   readonly studentEmail: string;
   readonly courseId: CourseId;
-  /** As it is called now; as it was bought where it is gone; undefined where nobody knows any more. */
+  /** Current title, else the one at purchase; undefined where neither is known. */
   readonly courseTitle: string | undefined;
   readonly since: Date;
-  /** What was kept; undefined where nothing was paid, or all of it was given back. */
+  /** Net payment; undefined where nothing was paid, or all of it refunded. */
   readonly paidCents: Cents | undefined;
   readonly isGranted: boolean;
   readonly isRevoked: boolean;

@@ -9,7 +9,7 @@ import type { StudentSummary, StudentsPage } from './student-directory.ts';
  * month that is over never changes. Contract: tests/contracts/figures-reader.contract.ts.
  */
 export interface FiguresReader {
-  /** When the first enrolment began or the first order was paid. */
+  /** Time of the first enrolment or payment. */
   firstAt(): Promise<Date | undefined>;
   totals(): Promise<Totals>;
   /** Students whose account was made in the span. */
@@ -18,19 +18,19 @@ export interface FiguresReader {
   perSpan(spans: readonly Span[]): Promise<SpanFigures[]>;
   /** Begun in the span, newest first. */
   recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]>;
-  /** With something in the span; most revenue first, then most enrolments, then by id. */
+  /** Courses with activity in the span; most revenue first, then most enrolments, then by id. */
   topCourses(span: Span, limit: number): Promise<TopCourse[]>;
 }
 
 /**
- * What the screens about students read: it joins freely and holds no rule. Each call is a constant number of queries,
- * however many students and courses there are. Contract: tests/contracts/student-reader.contract.ts.
+ * Read model of the student screens: joins freely and holds no rule. Constant number of queries per call, however many
+ * students and courses there are. Contract: tests/contracts/student-reader.contract.ts.
  */
 export interface StudentReader {
   count(search: string): Promise<number>;
   /** Those that are equal in what is sorted by stand by name, then e-mail, then id: no row is on two pages. */
   page(query: StudentsPage): Promise<StudentSummary[]>;
-  /** By name, those behind `last`: reading on stays right while people join. */
+  /** Next page by name, after `last` (cursor pagination): stays right while students join. */
   after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
 }
 
@@ -51,7 +51,7 @@ export interface StudentProfiles {
   find(id: UserId): Promise<StudentProfile | undefined>;
   /** On how many devices they are signed in now. */
   countDevices(id: UserId): Promise<number>;
-  /** From where their account is streamed: one read. */
+  /** Networks in which their account streams: one read. */
   streamsOf(id: UserId): Promise<StudentStreams>;
 }
 
@@ -60,7 +60,7 @@ export interface StudentStreams {
   /** Within a day. */
   readonly networkCount: number;
   readonly limits: { readonly atOnce: number; readonly networksADay: number };
-  /** Of a week, last seen first. */
+  /** Networks of a week, last seen first. */
   readonly networks: readonly {
     readonly network: string;
     readonly lastSeenAt: Date;
@@ -84,7 +84,7 @@ export interface StudentEnrolment {
 export interface StudentOrder {
   readonly id: OrderId;
   readonly courseId: CourseId;
-  /** As it was called when it was bought. */
+  /** Title at the time of purchase. */
   readonly courseTitle: string;
   readonly status: 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'refunded';
   readonly totalCents: Cents;
@@ -98,13 +98,13 @@ export interface StudentOrder {
 export interface StudentBooks {
   /** Revoked ones too; oldest first. */
   enrolmentsOf(userId: UserId): Promise<readonly StudentEnrolment[]>;
-  /** In every state, newest first. */
+  /** Orders in every state, newest first. */
   ordersOf(userId: UserId): Promise<readonly StudentOrder[]>;
 }
 
-/** How far somebody is with one course. */
+/** Progress of a student in one course. */
 export interface CourseCompletion {
-  /** As it is called now. */
+  /** Current title. */
   readonly title: string;
   readonly itemCount: number;
   readonly doneCount: number;
@@ -118,7 +118,7 @@ export interface StudyRecords {
   ): Promise<{
     /** A course that is gone is absent. */
     readonly completions: ReadonlyMap<CourseId, CourseCompletion>;
-    /** When something in the course was last studied, also in one that is gone; one that never was is absent. */
+    /** Time of the last activity by course, deleted ones too; absent without any. */
     readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
   }>;
 }

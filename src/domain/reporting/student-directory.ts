@@ -8,7 +8,7 @@ export interface StudentSummary {
   readonly email: string;
   readonly phone: string;
   readonly joinedAt: Date;
-  /** What they may enter now, oldest enrolment first; a course that is gone is left out. */
+  /** Courses with access now, oldest enrolment first; deleted ones are left out. */
   readonly courses: readonly { id: CourseId; title: string; endsAt: Date }[];
 }
 

@@ -7,8 +7,8 @@ import type { StudentSummary } from '../student-directory.ts';
 const AT_ONCE = 500;
 
 /**
- * Every student that was looked for, by name, some hundred at a time: the next ones are read when somebody asks for
- * them, so that a slow line holds nothing in memory. Whoever takes everybody's data along leaves a trace first.
+ * Streams the matching students by name, in batches that are read on demand (backpressure), so that a slow client holds
+ * nothing in memory. Writes an audit entry first, because it exports personal data.
  */
 export class ExportStudents {
   constructor(

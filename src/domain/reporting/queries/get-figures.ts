@@ -6,7 +6,7 @@ import type { FiguresReader } from '../ports.ts';
 const RECENT = 10;
 const TOP = 5;
 
-/** How the school is doing, for its owner: the same few reads however much was sold. */
+/** Returns the owner's key figures: a constant number of reads. */
 export class GetFigures {
   constructor(
     private readonly figures: FiguresReader,

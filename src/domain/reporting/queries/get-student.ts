@@ -14,7 +14,7 @@ import type {
 
 export interface StudentCourse {
   readonly enrolment: StudentEnrolment;
-  /** As it is called now, or as it was when it was bought; null for one that is gone and was never bought. */
+  /** Current title, else the title on the order; null if deleted and never bought. */
   readonly title: string | null;
   readonly isGone: boolean;
   readonly itemCount: number;

@@ -2,7 +2,7 @@ import type { StudentReader } from '../ports.ts';
 import type { StudentSummary, StudentsPage } from '../student-directory.ts';
 
 export interface StudentsQuery extends Omit<StudentsPage, 'offset'> {
-  /** From 1. Behind the last page stands the last page. */
+  /** Page number from 1, clamped to the last page. */
   readonly page: number;
 }
 
