@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../kernel/clock.ts';
 import type { ContentId, CourseId, UserId } from '../kernel/ids.ts';
 import type { ActivityKind } from './literals.ts';
 
-/** What somebody did while a lesson was on their screen: never which key, nor what is in another window. */
+/** A student's action while a lesson was on screen: never which key, nor the content of another window. */
 export interface ActivityEntry {
   readonly id: string;
   readonly userId: UserId;
@@ -20,5 +20,5 @@ export interface ActivityEntry {
  */
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** How often each kind was seen; one that never was is left out. */
+/** Number of entries by kind; a kind without any is absent. */
 export type ActivityCounts = Readonly<Partial<Record<ActivityKind, number>>>;

@@ -1,4 +1,4 @@
-/** What somebody wrote to us. Kept before anything is sent, so a broken mail service loses nothing. */
+/** Message from the contact form. Stored before anything is sent, so that a broken mail service loses nothing. */
 export interface ContactMessage {
   readonly id: string;
   readonly firstName: string;

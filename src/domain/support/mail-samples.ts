@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Mail } from '../kernel/mail.ts';
 import { contactMail } from './mails.ts';
 
-/** What a message from the contact form looks like to the school. */
+/** Sample of a contact message, as the school receives it. */
 export const supportMailSamples = (contactEmail: string, clock: Clock): readonly Mail[] => [
   contactMail(
     {

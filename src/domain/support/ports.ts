@@ -13,19 +13,19 @@ export interface ContactMessageRepository {
 /** Contract: tests/contracts/activity-repository.contract.ts. */
 export interface ActivityRepository {
   /**
-   * Where an entry of the same user, item, kind and minute (`minuteOf`) is there, its count rises by this one's and
-   * the rest stays. Of several at once none is lost.
+   * Upsert: where an entry of the same user, item, kind and minute (`minuteOf`) exists, adds to its count and leaves
+   * the rest. No concurrent update is lost.
    */
   record(entry: ActivityEntry): Promise<void>;
   removeOlderThan(at: Date): Promise<void>;
-  /** Of this person, newest first; behind `before`, which stands at the same place when it is there no more. */
+  /** Entries of this user, newest first, after `before` (cursor pagination), which need not exist any more. */
   listOf(userId: UserId, page: { limit: number; before?: Pick<ActivityEntry, 'at' | 'id'> }): Promise<ActivityEntry[]>;
   countsOf(userId: UserId): Promise<ActivityCounts>;
 }
 
 /** Answered by catalog. */
 export interface OpenLessons {
-  /** The course that an item is in. Refuses as the item itself does whoever may not open it. */
+  /** Course of an item. Refuses a viewer without access as the item itself does. */
   courseOf(viewer: Viewer, contentId: ContentId): Promise<CourseId>;
 }
 

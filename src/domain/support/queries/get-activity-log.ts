@@ -14,12 +14,12 @@ export interface TitledActivity {
 
 export interface ActivityLog {
   readonly entries: readonly TitledActivity[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: Pick<ActivityEntry, 'at' | 'id'> | undefined;
   readonly counts: ActivityCounts;
 }
 
-/** What a student's player logged, newest first, a page at a time, for an administrator. */
+/** Lists what a student's player logged, newest first, a page at a time, for an administrator. */
 export class GetActivityLog {
   constructor(
     private readonly activity: ActivityRepository,
