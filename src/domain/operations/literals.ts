@@ -1,9 +1,12 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
-/** `waiting`: tried now or later; `sent`: the mail service took it; `failed`: not tried again until somebody asks. */
+/**
+ * `waiting`: tried now or later; `sent`: the mail service took it; `failed`: not tried again until an administrator
+ * asks.
+ */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Which mail service this installation has; the outbox is none: what is kept is all there is. */
+/** Mail services; `outbox` is none: mails are only stored. */
 export const MAIL_SERVICES = ['outbox', 'smtp', 'rest'] as const;
 export type MailService = (typeof MAIL_SERVICES)[number];

@@ -28,7 +28,7 @@ export interface MailRepository {
   forgetWords(id: string, at: Date): Promise<void>;
   /** The same for all that expired by then. */
   forgetExpired(now: Date): Promise<void>;
-  /** The same for those with a secret that were delivered to somebody; one that still waits is not touched. */
+  /** Erases the words of delivered mails to this address that hold a secret; waiting ones are not touched. */
   forgetSecrets(which: { to: string; writtenBefore: Date }, at: Date): Promise<void>;
   removeOlderThan(writtenAt: Date): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Of a contact message: who wrote it and what. */
+  /** Sender and text of a contact message. */
   readonly sender?: MailSender;
 }
 
@@ -56,7 +56,7 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
-/** The school's look: both parts of a mail, with its signature. What comes from people is escaped. */
+/** Renders a mail in the school's layout: HTML and text, with its signature. User input is escaped. */
 export interface MailRenderer {
   render(words: MailWords): { text: string; html: string };
 }
@@ -68,6 +68,6 @@ export interface MailSamples {
 
 /** Answered by identity. */
 export interface AccountOwners {
-  /** Who signs in with this e-mail; undefined for nobody. */
+  /** Id of the user with this e-mail, if any. */
   find(email: string): Promise<UserId | undefined>;
 }

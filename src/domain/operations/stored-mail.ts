@@ -6,13 +6,13 @@ import type { MailState } from './literals.ts';
 export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject' | 'replyTo'> {
   readonly id: string;
   readonly state: MailState;
-  /** How often its delivery was begun. */
+  /** Number of delivery attempts begun. */
   readonly tries: number;
-  /** Of the last try that did not end well. */
+  /** Reason of the last failed attempt. */
   readonly reason: string | null;
   readonly writtenAt: Date;
   readonly sentAt: Date | null;
-  /** For a mail with a secret in it: from then on it is worth nothing. */
+  /** Expiry of the secret in the mail. */
   readonly expiresAt: Date | null;
   /** Null when they are forgotten. */
   readonly words: MailWords | null;
@@ -30,6 +30,6 @@ export function nextTryAt(now: Date, tries: number, spread: number): Date {
   return after(now, Math.round(wait * (1 + spread / 4)));
 }
 
-/** From 0 up to 1, by chance and always the same of one mail: ids are random. */
+/** Returns the jitter of a mail's retries, in [0, 1): derived from its random id, so always the same for one mail. */
 export const spreadOf = (id: string): number =>
   (Array.from(id).reduce((sum, character) => sum + character.charCodeAt(0), 0) % 64) / 64;

@@ -32,7 +32,7 @@ export class DeliverMail {
     }
     const now = this.clock.now();
     await this.mails.markSent(mail.id, now);
-    // Whoever got it has the secret now. The outbox alone keeps it for as long as it is good, to be read there.
+    // The receiver has the secret now. Only the outbox, where mails are read, keeps it until it expires.
     if (mail.expiresAt && this.transport.service !== 'outbox') await this.mails.forgetWords(mail.id, now);
   }
 
@@ -60,7 +60,7 @@ export class DeliverMail {
     });
   }
 
-  /** Its link is dead: whoever asked for it gets a new one, in the same mail, while there are tries left. */
+  /** Erases an expired mail; a reset link is issued anew under the same mail key while tries are left. */
   private async expire(mail: StoredMail): Promise<void> {
     await this.work.run(async ({ mails, outbox }) => {
       await mails.forgetWords(mail.id, this.clock.now());

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { MailRepository } from '../ports.ts';
 
-/** Job: forgets what delivered mails with a secret said to somebody, because it opens nothing any more. */
+/** Job: erases the words of delivered mails whose secret was revoked. */
 export class ForgetSecretMails {
   constructor(
     private readonly mails: Pick<MailRepository, 'forgetSecrets'>,

@@ -8,8 +8,8 @@ import { type AuditSearch, auditFilter } from './list-audit-entries.ts';
 const AT_ONCE = 500;
 
 /**
- * The entries that were looked for, newest first, some hundred at a time: the next ones are read when somebody asks for
- * them. Taking them along leaves an entry first.
+ * Streams the matching entries, newest first, in batches that are read on demand (backpressure). Writes an audit entry
+ * first.
  */
 export class ExportAuditEntries {
   constructor(

@@ -20,11 +20,11 @@ export interface AuditSearch {
 export interface AuditPage {
   readonly entries: readonly ListedEntry[];
   readonly nextBefore: string | null;
-  /** Whom one may look for as an actor. */
+  /** Actors to filter by. */
   readonly actors: readonly { readonly id: UserId; readonly name: string }[];
 }
 
-/** What was done and refused, newest first. */
+/** Lists acts and refusals, newest first. */
 export class ListAuditEntries {
   constructor(
     private readonly auditLog: Pick<AuditLog, 'list' | 'actors'>,

@@ -9,7 +9,7 @@ export interface JobPage {
   readonly nextBefore: string | null;
 }
 
-/** What the queue holds now, for an operator. */
+/** Lists the queue's present jobs, for an operator. */
 export class ListJobs {
   constructor(
     private readonly monitor: JobMonitor,

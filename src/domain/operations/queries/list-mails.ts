@@ -5,7 +5,7 @@ import type { MailRepository, MailTransport } from '../ports.ts';
 import type { StoredMail } from '../stored-mail.ts';
 
 export interface MailEntry extends Omit<StoredMail, 'words'> {
-  /** Null when it is forgotten, or is for nobody's eyes but its receiver's. */
+  /** Null when erased, or when only its receiver may read it. */
   readonly text: string | null;
 }
 
