@@ -15,12 +15,11 @@ const UNSATISFIABLE: RequestedRange = { kind: 'unsatisfiable' };
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i;
 
 /**
- * What a Range header asks of a file of `size` bytes. A part always lies within `[0, size)`.
+ * Parses a Range header for a file of `size` bytes. A part always lies within `[0, size)`.
  *
- * Anything but one well-formed range of bytes is answered with the whole file. RFC 9110, section 14.2,
- * lets a server ignore a Range header, and asks for it when the header is malformed or the unit unknown.
- * Several ranges at once are ignored too: no player or PDF viewer needs them, and a multipart answer
- * turns one small request into many reads.
+ * Anything but one well-formed range of bytes yields the whole file: RFC 9110, section 14.2, lets a server ignore a
+ * Range header, and requires it when the header is malformed or the unit unknown. Several ranges are ignored too: no
+ * player or PDF viewer needs them, and a multipart answer turns one small request into many reads.
  */
 export function parseRange(header: string | undefined, size: number): RequestedRange {
   const [, from = '', to = ''] = (header && ONE_RANGE.exec(header)) || [];

@@ -10,8 +10,8 @@ export async function* once(bytes: Uint8Array): Bytes & AsyncGenerator<Uint8Arra
 }
 
 /**
- * A body that is opened when its first piece is asked for. A generator that nobody starts skips its `finally`: one that
- * is open already would stay so where a storage refuses before it reads.
+ * Opens a body lazily, at its first chunk. A generator that is never started skips its `finally`: one opened eagerly
+ * would leak where a storage refuses before it reads.
  */
 export async function* whenRead(open: () => Bytes | Promise<Bytes>): Bytes & AsyncGenerator<Uint8Array> {
   yield* await open();

@@ -3,7 +3,7 @@ import { READING_LIMITS, type Unreadable } from './document-reader.ts';
 
 const maxPages = READING_LIMITS.maxPages.toLocaleString('en');
 
-/** For the admin, on the row of the document. */
+/** Shown to the administrator on the document's row. */
 const SENTENCES: Readonly<Record<Unreadable, string>> = {
   encrypted: 'This PDF opens with a password or a special program only. Please upload it without protection.',
   broken: 'This PDF is damaged and cannot be opened. Please save it again and upload the new file.',

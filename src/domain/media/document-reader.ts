@@ -13,7 +13,7 @@ export type Unreadable =
   | 'active-content'
   | 'unclear';
 
-/** What a PDF says of itself. Texts are as the file has them, cut at the limits, and not yet cleaned. */
+/** Metadata and content of a PDF. Texts are raw, cut at the limits, and not yet cleaned. */
 export interface DocumentFacts {
   readonly pageCount: number;
   readonly title: string;
@@ -40,9 +40,9 @@ export const READING_LIMITS: ReadingLimits = {
 };
 
 /**
- * Reads uploaded PDFs, which may be made to harm whoever opens them. Whatever the bytes are, it answers
- * within about a minute, neither ending nor holding up the process that asks. Rejects with `unavailable`
- * only when no reader can be had, and as `open` does. Contract: tests/contracts/document-reader.contract.ts.
+ * Reads uploaded PDFs, which are untrusted. For any input it answers within about a minute, without crashing or
+ * blocking the calling process. Rejects with `unavailable` only when no reader can be had, and as `open` does.
+ * Contract: tests/contracts/document-reader.contract.ts.
  */
 export interface DocumentReader {
   /**

@@ -13,9 +13,9 @@ const startsWith = (bytes: Uint8Array, wanted: readonly number[]): boolean =>
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /**
- * Whether a zip reader, which begins at the end, would take the file for an archive.
+ * Returns whether a zip reader, which starts at the end, would accept the file as an archive (polyglot).
  *
- * @param solidBytes behind them is nothing that counts
+ * @param solidBytes length without the padding at the end
  */
 function endsAsZip(tail: Uint8Array, solidBytes = tail.length): boolean {
   const [first] = ZIP_END;

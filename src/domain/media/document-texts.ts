@@ -1,6 +1,6 @@
 const MAX_TITLE = 200;
 
-/** What word processors and printers write when nobody chose a title. */
+/** Default titles of word processors and printers. */
 const DEFAULT_TITLE = /^(untitled|document|presentation|slide|title|microsoft (word|powerpoint|excel)\b|print|scan)/i;
 const FILE_NAME = /\.(docx?|pdf|pptx?|xlsx?|indd|tex|qxd|html?|txt|rtf)$/i;
 

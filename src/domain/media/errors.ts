@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 
-// What every FileStorage refuses with, and the door to one.
+// Refusals that all FileStorage adapters share, and those of the upload routes.
 
 export const badKey = (): DomainError =>
   new DomainError('invalid', 'media/bad-key', 'This is not a key of a stored file.');
@@ -24,7 +24,7 @@ export const noUpload = (): DomainError =>
 export const partsDoNotFit = (): DomainError =>
   new DomainError('invalid', 'media/parts', 'The parts of this file do not fit together. Please upload it again.');
 
-/** Somebody sends the same part a second time; only one of the two may write. */
+/** Error for a second, concurrent upload of a part; only one of the two may write. */
 export const partReplaced = (): DomainError =>
   new DomainError('conflict', 'media/part-replaced', 'This part is being sent once more from somewhere else.');
 

@@ -5,7 +5,8 @@ const MAX_CHARACTERS = 255;
 const MAX_CODE_UNITS = 1000;
 
 /**
- * Control characters and path separators, then the marks that make `fdp.exe` read as `exe.pdf`, or that nobody sees.
+ * Control characters and path separators, then the bidi overrides that make `fdp.exe` read as `exe.pdf`, and invisible
+ * characters.
  */
 const UNFIT =
   /[\u0000-\u001f\u007f-\u009f/\\]|[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/;

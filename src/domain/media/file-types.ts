@@ -2,18 +2,18 @@ import { isDoc, isDocx, isPdf } from './document-signatures.ts';
 import type { Folder } from './literals.ts';
 import { isAvi, isJpeg, isMp4, isPng, isQuickTime, isWebM, isWebP, isWebVtt, type Sample } from './signatures.ts';
 
-/** What a file is wanted for; it decides which types are allowed and how large one may be. */
+/** Purpose of a file: decides the allowed types and the maximum size. */
 export type Purpose = 'thumbnail' | 'video' | 'document' | 'captions';
 
 export interface FileType {
   readonly purpose: Purpose;
   /** The first one names the stored object. */
   readonly extensions: readonly string[];
-  /** What we serve it as. */
+  /** Media type that we serve it with. */
   readonly contentType: string;
   /** Other names that browsers have for it. */
   readonly aliases: readonly string[];
-  /** Whether somebody who opens it should see it in the page instead of saving it. */
+  /** Whether a browser shows it inline instead of downloading it. */
   readonly opensInBrowser: boolean;
   readonly isGenuine: (sample: Sample) => boolean;
 }
@@ -59,7 +59,7 @@ export const purposesOf = (folder: Folder): readonly Purpose[] => PURPOSES[folde
 export const typeOfContent = (contentType: string): FileType | undefined =>
   FILE_TYPES.find((known) => known.contentType === contentType);
 
-/** What students come for. Pictures, captions and chapters are small and shown beside it. */
+/** Returns whether it is a lesson's own file. Pictures, captions and chapters are small and accompany it. */
 export const isLessonFile = (contentType: string): boolean =>
   ['video', 'document'].includes(typeOfContent(contentType)?.purpose ?? '');
 

@@ -1,7 +1,10 @@
 import { typeOfContent } from './file-types.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** Whoever opens one of these on a machine of their own runs what it holds. */
+/**
+ * Returns whether files of the type are inspected: documents can carry active content, which runs where they are
+ * opened.
+ */
 export const isToBeInspected = (contentType: string): boolean => typeOfContent(contentType)?.purpose === 'document';
 
 /** Whatever shows it: students have a file once it was found harmless, and no moment earlier. */

@@ -9,7 +9,7 @@ export interface MultipartUpload {
   readonly id: string;
   readonly storageId: string;
   readonly key: FileKey;
-  /** Of the whole file, where the sender said it. */
+  /** Size of the whole file, if the client declared it. */
   readonly bytes: number | null;
   readonly startedBy: UserId;
   readonly createdAt: Date;

@@ -10,19 +10,19 @@ export function newKey(folder: Folder, now: Date, random: string, extension: str
 }
 
 /**
- * Whether the text could be a key of ours. What fails here reaches neither the database nor the
- * storage: both have characters of their own that they choke on.
+ * Returns whether the text is a well-formed key. Anything else is stopped here: database and storage each fail on
+ * characters of their own.
  */
 export const isKey = (text: string): text is FileKey => KEY.test(text);
 
 /**
- * The picture of a document's first page lies beside it: whoever erases the one knows the other. Undefined for what has
- * none.
+ * Returns the key of a document's preview, derived from the document's key so that both are erased together. Undefined
+ * for a type without one.
  */
 export const previewKeyOf = (key: FileKey): FileKey | undefined =>
   key.startsWith('documents/') && key.endsWith('.pdf') ? `${key.slice(0, -'.pdf'.length)}.webp` : undefined;
 
-/** Where the two sizes of an uploaded picture lie: whoever has the upload's key finds what was made of it. */
+/** Keys of the two sizes of an uploaded picture, derived from the upload's key. */
 export interface PictureKeys {
   readonly large: FileKey;
   readonly small: FileKey;

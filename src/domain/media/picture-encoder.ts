@@ -4,8 +4,8 @@ import type { Bytes } from './ports.ts';
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /**
- * What a picture may take up unpacked. Interlaced pictures are unpacked whole, and with 16 bits a channel
- * twice as large as others.
+ * Maximum size of a picture unpacked, in bytes. Interlaced pictures are unpacked whole, and with 16 bits a channel take
+ * twice as much.
  */
 export const MAX_IMAGE_UNPACKED_BYTES = 4 * MAX_IMAGE_PIXELS;
 
@@ -30,9 +30,9 @@ export interface PictureSizes {
 export type EncodedPicture = PictureSizes | { readonly refused: UnreadablePicture };
 
 /**
- * Makes new pictures of uploaded PNG, JPEG and WebP files, which may be made to harm whoever opens them: what was
- * hidden in the file stays behind. Whatever the bytes are, it answers within about half a minute of its turn. Rejects
- * with `unavailable` when too many wait, and as `open` does. Contract: tests/contracts/picture-encoder.contract.ts.
+ * Re-encodes uploaded PNG, JPEG and WebP files, which are untrusted: hidden data stays behind. For any input it answers
+ * within about half a minute of its turn. Rejects with `unavailable` when the queue is full, and as `open` does.
+ * Contract: tests/contracts/picture-encoder.contract.ts.
  */
 export interface PictureEncoder {
   /** @param open hands over the whole body, when its turn comes: only then is it held in memory. */

@@ -8,12 +8,12 @@ import { newKey } from './object-key.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface WantedUpload {
-  /** As the person's machine has it. */
+  /** Name on the user's machine. */
   readonly fileName: string;
-  /** As the browser has it; empty when it knows none. */
+  /** Media type by the browser; empty when it knows none. */
   readonly fileType: string;
   readonly folder: string;
-  /** In bytes, where the sender knows. */
+  /** Size in bytes, if the client declared it. */
   readonly fileSize?: number;
 }
 

@@ -5,14 +5,11 @@ import type { ListedPart, MultipartUpload } from './multipart.ts';
 import type { StoredFile } from './stored-file.ts';
 import type { VideoFacts } from './video-facts.ts';
 
-/**
- * A body we never hold in memory whole. Each chunk may be overwritten once the next one is asked
- * for: whoever keeps a chunk copies it.
- */
+/** Stream of bytes, never held in memory whole. A chunk's buffer is reused for the next one: copy it to keep it. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * Where bytes live. Keys are ours, opaque and never reused. Every adapter passes
+ * Object storage. Keys are ours, opaque and never reused. Every adapter passes
  * tests/contracts/file-storage.contract.ts; what is not tested there is not promised here.
  */
 export interface FileStorage {
@@ -23,9 +20,8 @@ export interface FileStorage {
    */
   put(key: FileKey, body: Bytes, facts: ObjectFacts): Promise<void>;
   /**
-   * Undefined when there is no such object; what it answers outlives a power cut. The etag changes when the bytes do,
-   * and stays the same over restarts. Whoever copies an object from one storage to another asks the new one for its
-   * etag.
+   * Undefined when there is no such object; an object that it knows is durable. The etag changes when the bytes do, and
+   * is stable over restarts. It is not kept when an object is copied to another storage: ask that one.
    */
   stat(key: FileKey): Promise<{ bytes: number; etag: string } | undefined>;
   /**
@@ -44,12 +40,12 @@ export interface FileStorage {
   storedBefore(then: Date): AsyncIterable<readonly FileKey[]>;
 
   /**
-   * An absolute URL for a PUT of the whole file, which answers an `ETag` header. It must have a
-   * Content-Length and this very Content-Type; until `expiresAt`, and then 403. More than `bytes`, where the sender
-   * said how many, is 413 or 403 before it is stored; more than `maxBytes` is 413 where the storage can count.
+   * Returns an absolute URL for a PUT of the whole file, which answers an `ETag` header. It must have a Content-Length
+   * and this very Content-Type; valid until `expiresAt`, and then 403. More than `bytes`, where the client declared a
+   * size, is 413 or 403 before it is stored; more than `maxBytes` is 413 where the storage can count.
    *
-   * A PUT to a key that has an object answers 409 `media/key-taken` and changes nothing, or replaces the object: either
-   * way a sender whose answer was lost has sent everything. So whoever reads what was verified names its etag.
+   * A PUT to an existing key answers 409 `media/key-taken` and changes nothing, or replaces the object: either way a
+   * client whose answer was lost has sent everything. So later reads name the etag that was verified.
    */
   uploadUrl(key: FileKey, terms: UploadTerms): Promise<string>;
   /** Opens an upload in parts and answers its id in the storage. Nothing is under the key until it is completed. */
@@ -72,32 +68,32 @@ export interface FileStorage {
   abortStale(startedBefore: Date): Promise<void>;
 }
 
-/** What whoever stores an object knows beforehand: an object store wants both in the headers, before the first byte. */
+/** Facts needed before an object is stored: object stores want both in the headers, before the first byte. */
 export interface ObjectFacts {
   readonly bytes: number;
   readonly contentType: string;
 }
 
-/** How a file is to be shown, whoever serves it. */
+/** Response headers of a file, for us and for a storage that serves it. */
 export interface ServedFile {
   readonly etag: string;
   readonly contentType: string;
-  /** As the header Content-Disposition has it. */
+  /** Value of the header Content-Disposition. */
   readonly disposition: string;
   readonly expiresAt: Date;
 }
 
-/** For a storage that browsers may read from, so that not all bytes pass through us. */
+/** Presigned GETs, for a storage that browsers may read from, so that not all bytes pass through us. */
 export interface DirectDelivery {
   /**
-   * A URL that whoever has it may GET until it expires, with ranges. Undefined where the bytes have to pass through us.
-   * Rejects with `not-found` and `conflict` as `read` does. Where the storage keeps versions, the URL leads to the very
-   * one with this etag; elsewhere, what replaces the object is read under it until it expires.
+   * Returns a URL for GET requests, with ranges, that anyone who holds it may use until it expires. Undefined where the
+   * bytes have to pass through us. Rejects with `not-found` and `conflict` as `read` does. A versioned storage pins the
+   * object with this etag; elsewhere an object that replaces it is served under the URL until it expires.
    */
   linkTo(key: FileKey, file: ServedFile): Promise<string | undefined>;
 }
 
-/** Where a viewer is: one device, and a network and not an address. */
+/** Place of a viewer: one device, and a network instead of an address. */
 export interface ViewingPlace {
   readonly sessionId: SessionId;
   readonly network: string;
@@ -112,7 +108,7 @@ export interface ViewingPlaces {
 export interface UploadTerms {
   readonly contentType: string;
   readonly maxBytes: number;
-  /** Where the sender said it. */
+  /** Size, if the client declared it. */
   readonly bytes?: number;
   readonly expiresAt: Date;
 }
@@ -124,12 +120,12 @@ export interface PartTerms {
   readonly expiresAt: Date;
 }
 
-/** What somebody who holds one of our own signed URLs may send. */
+/** Permissions of one of our signed upload URLs. */
 export interface UploadPermit {
   readonly key: FileKey;
   readonly maxBytes: number;
   readonly expiresAt: Date;
-  /** As the sender must say it; of a part nobody asks. */
+  /** Required Content-Type; not checked for a part. */
   readonly contentType: string | undefined;
   readonly part: { readonly storageId: string; readonly number: number } | undefined;
 }
@@ -148,7 +144,7 @@ export interface UploadEndpoint {
   receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
-/** What a look at an uploaded object has found. */
+/** Facts found by verifying an uploaded object. */
 export type VerifiedFile = Pick<StoredFile, 'key' | 'bytes' | 'etag' | 'contentType'> & Partial<VideoFacts>;
 
 /** Contract: tests/contracts/file-repository.contract.ts. */
@@ -177,7 +173,7 @@ export interface FileRepository {
   giveUp(key: FileKey, refusal?: FileRefusal): Promise<boolean>;
   /** Says what looking into a file came to. Passes over one that was given up. */
   settleInspection(key: FileKey, inspection: Inspection): Promise<void>;
-  /** As if nobody had looked into it yet. */
+  /** Resets the file to not inspected. */
   forgetInspection(key: FileKey): Promise<void>;
   /** Why a file was given up that turned out not to be what it said, or is withheld. */
   refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
@@ -193,13 +189,13 @@ export interface FileRepository {
   setVideoFacts(key: FileKey, facts: VideoFacts): Promise<void>;
 }
 
-/** What refused a file, as its uploader was told. */
+/** Reason of a refusal, as its uploader was told. */
 export type FileRefusal = Pick<DomainError, 'code' | 'message' | 'fields'>;
 
-/** What looking into a file came to. */
+/** Result of inspecting a file. */
 export type Inspection = { readonly state: 'ready' } | { readonly state: 'refused'; readonly refusal: FileRefusal };
 
-/** Who uploads what in parts. Contract: tests/contracts/multipart-repository.contract.ts. */
+/** Multipart uploads and their owners. Contract: tests/contracts/multipart-repository.contract.ts. */
 export interface MultipartRepository {
   /**
    * False, and nothing is written, where the person has `maxOpen` that are not completed; also when many come at once.
@@ -210,7 +206,7 @@ export interface MultipartRepository {
   /** It stays, so that a completion whose answer was lost can be repeated. */
   markCompleted(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Of any state, oldest first. */
+  /** Uploads of any state, oldest first. */
   startedBefore(then: Date, limit: number): Promise<MultipartUpload[]>;
 }
 
@@ -230,7 +226,7 @@ export interface FileUse {
   readonly isPublic: boolean;
 }
 
-/** What was read out of a document for the screens that list it. */
+/** Facts of a document for the screens that list it. */
 export interface DocumentFindings {
   readonly pageCount: number;
   readonly suggestedTitle: string | null;
@@ -239,7 +235,7 @@ export interface DocumentFindings {
 
 /** Answered by catalog, inside our transaction: what shows a file that was looked into. */
 export interface InspectedLessons {
-  /** Whether a document of a module shows it, and not an item of a day. */
+  /** Returns whether a module's document shows it, as opposed to an item of a day. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
    * Keeps what was found in it with the document that shows it, and forgets what an earlier look found where nothing is
@@ -249,8 +245,8 @@ export interface InspectedLessons {
 }
 
 /**
- * What is written in files, for the search. A text goes when its file's row does.
- * Contract: tests/contracts/document-texts.contract.ts.
+ * Text of files for full-text search. Deleted with the file's row. Contract:
+ * tests/contracts/document-texts.contract.ts.
  */
 export interface DocumentTexts {
   /** Replaces an earlier one; does nothing when there is no such file. */
@@ -259,7 +255,7 @@ export interface DocumentTexts {
 }
 
 export interface ListedEntry {
-  /** As it is written, unchecked. */
+  /** Raw name, unchecked. */
   readonly name: string;
   /** Both as the archive's own directory claims them. */
   readonly packedBytes: number;

@@ -8,8 +8,8 @@ export const RARE_CONTENT_TYPES: readonly string[] = Object.keys(RARE_CONTAINERS
 type Video = Pick<StoredFile, 'contentType' | 'rareCodec'>;
 
 /**
- * What most browsers cannot play of a video, its container or a codec inside, as people call it; undefined for all
- * others. Such a video is kept as it came, and converted where that can be done.
+ * Returns the usual name of a video's container or codec that most browsers cannot play; undefined for all others. Such
+ * a video is kept as it came, and converted where that can be done.
  */
 export const rareFormatOf = ({ contentType, rareCodec }: Video): string | undefined =>
   RARE_CONTAINERS[contentType] ?? (contentType.startsWith('video/') ? rareCodec || undefined : undefined);

@@ -3,7 +3,7 @@ import { wholeOf } from './bytes.ts';
 import type { Bytes } from './ports.ts';
 import { paddingStart, SAMPLE_BYTES, type Sample } from './signatures.ts';
 
-/** As much of it as a program leaves that writes whole blocks. */
+/** Maximum of padding skipped at the end: as much as programs leave that write whole blocks. */
 const MAX_PADDING_BYTES = 4 * 1024 * 1024;
 /** More than the mark at the end of any type has. */
 const MARK_BYTES = 1024;

@@ -1,9 +1,9 @@
 /**
- * What a type is recognised by: the ends of a file, at most `SAMPLE_BYTES` each. A small file is both. An end that is
- * nothing but padding is passed over.
+ * Both ends of a file, at most `SAMPLE_BYTES` each, for recognising its type (magic bytes). A small file is both. An
+ * end that is nothing but padding is skipped.
  */
 export interface Sample {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly bytes: number;
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
@@ -14,10 +14,10 @@ export const SAMPLE_BYTES = 64 * 1024;
 /** ISO 32000-1, 7.2.2: zero, tab, line feed, form feed, carriage return, blank; and the bytes of byte order marks. */
 const PADDING: readonly number[] = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
 
-/** Where the padding at the end begins. */
+/** Returns the offset at which trailing padding begins. */
 export const paddingStart = (bytes: Uint8Array): number => bytes.findLastIndex((byte) => !PADDING.includes(byte)) + 1;
 
-/** Whether bytes can hide nothing. */
+/** Returns whether all bytes are padding, so that they hide nothing. */
 export const isPadding = (bytes: Uint8Array): boolean => paddingStart(bytes) === 0;
 
 const MAX_FTYP_BYTES = 4096;
@@ -38,7 +38,7 @@ export function holdsText(bytes: Uint8Array, text: string): boolean {
   return false;
 }
 
-/** Where a text of ASCII begins for the last time, or -1. */
+/** Returns the offset of the last occurrence of an ASCII text, or -1. */
 export function lastOf(bytes: Uint8Array, text: string): number {
   const wanted = Array.from(text, (character) => character.charCodeAt(0));
   let at = bytes.lastIndexOf(wanted[0] ?? 0);

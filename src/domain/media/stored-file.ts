@@ -14,21 +14,21 @@ export interface StoredFile {
   readonly key: FileKey;
   readonly folder: Folder;
   readonly status: FileStatus;
-  /** As the person named it; only ever shown and offered as a download name. */
+  /** Original name; only shown, and offered for downloads. */
   readonly originalName: string;
   readonly contentType: string;
   /** 0 until verified. */
   readonly bytes: number;
-  /** Of the stored object when it was verified; a stream of anything else is refused. */
+  /** Etag of the stored object when it was verified; a stream of anything else is refused. */
   readonly etag: string;
   readonly createdAt: Date;
-  /** Of a video, as the file tells it: 0 where it tells none. Absent until it was read, and where nothing plays. */
+  /** Duration of a video: 0 where the file tells none. Absent until it was read, and for other types. */
   readonly lengthSeconds?: number;
   /** Pixels of a video as it is shown: 0 where the file tells none. Absent as the length is. */
   readonly width?: number;
   readonly height?: number;
   /** The codec of a video that most browsers cannot play; an empty text where they can. Absent as the length is. */
   readonly rareCodec?: string;
-  /** What looking into it came to; absent until somebody has, and where nobody does. */
+  /** Result of the inspection; absent before it, and for types without one. */
   readonly inspection?: 'ready' | 'refused';
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Bytes } from './ports.ts';
 
-/** `too-large`: more than the scanner takes, so that nobody can say. */
+/** `too-large`: over the scanner's limit, so that the result is unknown. */
 export type ScanResult = 'clean' | 'too-large' | { readonly infectedWith: string };
 
 /**

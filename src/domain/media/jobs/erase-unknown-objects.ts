@@ -6,15 +6,15 @@ import type { FileAlarms, FileRepository, FileStorage } from '../ports.ts';
 /** Far longer than an upload's address is good for, and than anything takes from its row to its object. */
 const MIN_AGE_MS = DAY_MS;
 const AT_ONCE = 16;
-/** What one run keeps in memory; the next run finds the rest. */
+/** Maximum held in memory per run; the next run continues. */
 const MAX_ERASED = 10_000;
 
 /**
- * Scheduled task: erases objects that have no row. An upload's address may be used until it expires, also after its
- * file was refused and erased; a crash may leave such an object too. Every file has its row before its object, one that
- * comes in parts as well, and keys are never used again: an old object without a row is nobody's.
+ * Scheduled task: erases orphaned objects, which have no row. An upload URL stays valid until it expires, also after
+ * its file was refused and erased; a crash may leave such an object too. Every file has its row before its object, a
+ * multipart upload as well, and keys are never reused: an old object without a row is orphaned.
  *
- * Where the database knows fewer of the objects than not, it is the wrong one, or the storage is shared with another
+ * Where the database knows fewer than half of the objects, it is the wrong one, or the storage is shared with another
  * school: then nothing is erased and an alarm is raised.
  */
 export class EraseUnknownObjects {

@@ -22,7 +22,7 @@ import type { JudgeFile } from '../use-cases/judge-file.ts';
 type Drawn = { readonly key: FileKey; readonly bytes: number; readonly etag: string };
 type Stores = { courses: InspectedLessons; documentTexts: DocumentTexts; files: FileRepository; outbox: Outbox };
 
-/** How long a file waits for a scanner that is away. It is no failure of the job: it waits as often as it has to. */
+/** Delay while the scanner is unavailable. It is no failure of the job and repeats without limit. */
 const SCANNER_PAUSE_MS = 2 * MINUTE_MS;
 
 /**
@@ -64,7 +64,7 @@ export class InspectFile {
     if (drawn && !isSettled) await this.forgetUnlessUsed(drawn.key, drawn.key);
   }
 
-  /** What lies in the trash is shown nowhere, and may come back with its picture. It is looked into when it does. */
+  /** Erases the preview of an unused file. One in the trash keeps its preview, and is inspected when restored. */
   private async forgetUnlessUsed(key: FileKey, preview: FileKey | undefined): Promise<void> {
     if ((await this.rights.unusedOf([key])).length > 0) await this.forget(preview);
   }
@@ -121,7 +121,7 @@ export class InspectFile {
   }
 }
 
-/** Of two workers at once the second finds it settled. */
+/** Returns false for the second of two concurrent workers (race). */
 const isStillToBeSettled = async (files: FileRepository, key: FileKey): Promise<boolean> => {
   const file = await files.find(key);
   return file !== undefined && file.inspection === undefined;

@@ -9,9 +9,9 @@ const BATCH = 500;
 const AT_ONCE = 16;
 
 /**
- * Clears away uploads that nothing was made of within a day (decision B8): whole ones, those in parts
- * and halves. A file is first taken out of reach in one statement, so that nobody can save what is being
- * erased; then the object goes, then its row. Safe in two processes at once, and to break off anywhere.
+ * Erases uploads that were not used within a day (decision B8): complete, multipart and partial ones. A file is first
+ * made unusable in one statement, so that no record can take it meanwhile; then the object is erased, then its row.
+ * Safe in two processes at once, and to interrupt anywhere.
  */
 export class SweepOrphans {
   constructor(

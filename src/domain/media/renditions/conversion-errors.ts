@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors.ts';
 import type { Unconvertible } from './video-converter.ts';
 
-/** For the admin, beside the job. */
+/** Shown to the administrator beside the job. */
 const SENTENCES: Readonly<Record<Unconvertible, string>> = {
   broken: 'This video is damaged and cannot be opened. Please save it again, and replace the file with the new one.',
   'no-picture': 'This file has sound but no picture. Please replace it with a video.',

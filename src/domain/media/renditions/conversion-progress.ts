@@ -4,8 +4,8 @@ const weightOf = (step: number): number => step ** 2;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * How far a conversion is, over all of its steps. Each whole percent is told once, one at a time; when nobody wants to
- * know, the video is gone, and `unwanted` is fulfilled.
+ * Progress of a conversion over all of its steps. Each whole percent is reported once, one at a time; when the receiver
+ * declines, the video is gone, and `unwanted` is fulfilled.
  */
 export class ConversionProgress {
   readonly unwanted: Promise<void>;
@@ -15,7 +15,7 @@ export class ConversionProgress {
   private told = -1;
   private telling: Promise<void> | undefined;
 
-  /** @param tell answers whether there is still somebody to tell; a percent that could not be told is left out. */
+  /** @param tell reports a percentage and returns whether the video is still wanted; a failed report is left out. */
   constructor(private readonly tell: (percent: number) => Promise<boolean>) {
     this.unwanted = new Promise((resolve) => {
       this.giveUp = resolve;

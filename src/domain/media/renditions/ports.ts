@@ -10,7 +10,7 @@ export interface Rendition {
 }
 
 /**
- * What was made of which video. It goes with its source; and while it is there, its own file is in use.
+ * Renditions and their sources. A rendition is deleted with its source, and until then its file counts as used.
  * Contract: tests/contracts/rendition-repository.contract.ts.
  */
 export interface RenditionRepository {
@@ -19,7 +19,7 @@ export interface RenditionRepository {
    * that shows the source.
    */
   add(rendition: Rendition): Promise<boolean>;
-  /** Of these sources, best first. One query. */
+  /** Renditions of these sources, best first. One query. */
   listOf(sourceKeys: readonly FileKey[]): Promise<Rendition[]>;
   /**
    * Another file takes the source's place: what is left of its renditions belongs to that one, which is no rendition
@@ -28,23 +28,20 @@ export interface RenditionRepository {
   promote(rendition: Rendition): Promise<void>;
 }
 
-/**
- * How far the conversions of videos are. One goes with its video.
- * Contract: tests/contracts/rendition-repository.contract.ts.
- */
+/** Progress of conversions; deleted with the video. Contract: tests/contracts/rendition-repository.contract.ts. */
 export interface ConversionRepository {
   /** Notes that one was asked for; false where that is known already, or the video is gone. */
   expect(sourceKey: FileKey): Promise<boolean>;
-  /** Whether everything was made of it: 100 percent. */
+  /** Returns whether the conversion is complete: 100 percent. */
   isDone(sourceKey: FileKey): Promise<boolean>;
-  /** Of those of these videos that were asked for. One query, none for no videos. */
+  /** Percentages of those videos whose conversion was requested. One query, none for no videos. */
   percentsOf(sourceKeys: readonly FileKey[]): Promise<ReadonlyMap<FileKey, number>>;
   /** False when the video is gone. */
   setPercent(sourceKey: FileKey, percent: number): Promise<boolean>;
-  /** As if it had never been asked for. */
+  /** Resets the conversion to not requested. */
   forget(sourceKey: FileKey): Promise<void>;
-  /** Whether most browsers cannot play this video, so that it is to be converted. */
+  /** Returns whether most browsers cannot play this video, so that it is converted. */
   isNeeded(sourceKey: FileKey): Promise<boolean>;
-  /** At most `limit` videos in use, of these types or with a rare codec, whose conversion nobody asked for. */
+  /** At most `limit` videos in use, of these types or with a rare codec, whose conversion was not requested yet. */
   listUnasked(contentTypes: readonly string[], limit: number): Promise<StoredFile[]>;
 }

@@ -1,4 +1,4 @@
-/** How large a video is shown, turned upright and with square pixels. */
+/** Display size of a video, with rotation and pixel aspect ratio applied. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;

@@ -9,7 +9,7 @@ export interface SourceVideo {
   readonly open: () => Promise<Bytes>;
   readonly bytes: number;
   readonly contentType: string;
-  /** Where it is known. */
+  /** Duration, if known. */
   readonly lengthSeconds: number | undefined;
 }
 
@@ -21,28 +21,24 @@ export interface ConvertedStep {
 }
 
 export interface ConversionEvents {
-  /** Which steps are wanted of a picture of this size, in the order in which they are made; none ends it. */
+  /** Returns the steps wanted for a picture of this size, in order; none ends the conversion. */
   readonly onPicture: (picture: PictureSize) => Promise<readonly number[]>;
-  /** How much of this step is done, from 0 to 1; told again and again. */
+  /** Called repeatedly with the completed fraction of a step, from 0 to 1. */
   readonly onProgress: (step: number, part: number) => void;
   readonly onStep: (step: ConvertedStep) => Promise<void>;
-  /**
-   * Fulfilled when nobody wants the video any more: the conversion then ends as if it were done, without a further
-   * step.
-   */
+  /** Cancellation: when fulfilled, the conversion ends as if it were done, without a further step. */
   readonly unwanted: Promise<void>;
 }
 
 /**
- * Makes MP4s that every browser plays (H.264, AAC, ready to be shown from the first byte) of videos that may be made to
- * harm whoever opens them: it follows no address that stands in the file. Whatever the bytes are, it answers within a
- * time that the length of the video bounds, and leaves nothing behind. Rejects with `unavailable` where there is no
- * room, no converter or no time for it, and as `open` and `onStep` do. Contract:
- * tests/contracts/video-converter.contract.ts.
+ * Transcodes videos, which are untrusted, to MP4s that every browser plays (H.264, AAC, index in front for progressive
+ * playback): no URL in the file is followed. For any input it answers within a time bounded by the length of the video,
+ * and leaves nothing behind. Rejects with `unavailable` where there is no room, no converter or no time for it, and as
+ * `open` and `onStep` do. Contract: tests/contracts/video-converter.contract.ts.
  */
 export interface VideoConverter {
   /**
-   * What converts, with its version; undefined where nothing does. Rejects with `unavailable` when it cannot be told.
+   * Returns the converter with its version; undefined without one. Rejects with `unavailable` when it cannot be told.
    */
   version(): Promise<string | undefined>;
   convert(source: SourceVideo, events: ConversionEvents): Promise<{ readonly refused: Unconvertible } | undefined>;

@@ -3,8 +3,8 @@ import { isKey } from '../object-key.ts';
 import type { FileRepository, FileStorage } from '../ports.ts';
 
 /**
- * Erases an upload that nothing was made of. Repeating is harmless. Its row stays, out of everybody's
- * reach, until the sweep: bytes that are still on their way are then found and erased with it.
+ * Erases an unused upload. Idempotent. Its row stays, unusable, until the sweep: bytes still in transit are then found
+ * and erased with it.
  */
 export class DiscardUpload {
   constructor(

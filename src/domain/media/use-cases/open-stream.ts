@@ -20,15 +20,17 @@ import type { StoredFile } from '../stored-file.ts';
 
 export interface OpenedFile {
   readonly file: StoredFile;
-  /** Anybody may keep a copy of it. */
+  /** Whether shared caches may keep it. */
   readonly isPublic: boolean;
   /** The range lies within the file. Rejects as `confirm` does. */
   read(range?: ByteRange): Promise<Bytes>;
-  /** For an answer without bytes: rejects with `not-found` when the bytes are not those that were verified. */
+  /**
+   * Confirms the etag for an answer without bytes: rejects with `not-found` when the bytes are not those that were
+   * verified.
+   */
   confirm(): Promise<void>;
   /**
-   * A URL of the storage's own for whoever asked; undefined where the bytes have to pass through us. Rejects as
-   * `confirm` does.
+   * Returns a URL of the storage's own; undefined where the bytes have to pass through us. Rejects as `confirm` does.
    */
   link(disposition: string): Promise<string | undefined>;
   /** Asked again while a long answer is under way, with the viewer as they are by then. */
@@ -38,10 +40,10 @@ export interface OpenedFile {
 /** A viewer on the device that they watch with. */
 export type ViewerAt = Viewer & { readonly place: ViewingPlace };
 
-/** Who may see the file now may see it for so long, whatever becomes of their rights. */
+/** Lifetime (TTL) of a direct link, which outlives a change of rights by no more than this. */
 const LINK_MS = MINUTE_MS;
 
-/** Nobody learns from the words whether the file exists. */
+/** Refuses without revealing whether the file exists. */
 const SENTENCE = 'This file is not available.';
 
 type Verdict = 'public' | 'allowed' | 'unused' | 'anonymous' | 'forbidden' | 'unchecked';
@@ -98,7 +100,7 @@ export class OpenStream {
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
   }
 
-  /** Whoever may have a lesson may have it in few places at once. */
+  /** Returns why a student may not stream a lesson's file here: simultaneous places are limited. */
   private async refusalOfPlace(
     file: StoredFile,
     verdict: Verdict,
@@ -108,7 +110,7 @@ export class OpenStream {
     return this.places.refusal(viewer.userId, viewer.place);
   }
 
-  /** What may be withheld can be withheld later, too. */
+  /** Reads the file again if its type is inspected, since an inspection may refuse it later. */
   private async now(file: StoredFile): Promise<StoredFile> {
     return isToBeInspected(file.contentType) ? ((await this.files.find(file.key)) ?? file) : file;
   }
@@ -125,7 +127,7 @@ export class OpenStream {
     return this.verified(key, this.delivery.linkTo(key, { etag, contentType, disposition, expiresAt }));
   }
 
-  /** What a storage answers about bytes that were asked for by their etag. */
+  /** Raises an alarm where the storage no longer has the bytes of the verified etag. */
   private async verified<T>(key: FileKey, answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -142,7 +144,7 @@ export class OpenStream {
   }
 }
 
-/** Said only to whoever may read it once it is there. */
+/** Shown only to a viewer who has access once the file is inspected. */
 const notChecked = (): DomainError =>
   new DomainError(
     'not-found',

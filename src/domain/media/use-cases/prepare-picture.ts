@@ -36,13 +36,13 @@ export class PreparePicture {
     try {
       return await this.prepare(key);
     } catch (error) {
-      // Of two calls at once the first may have taken the upload away from the other.
+      // A concurrent call may have prepared it first and erased the upload (race).
       if (keys && (await this.areThere(keys))) return keys;
       throw error;
     }
   }
 
-  /** Of a picture that a course shows as it was uploaded. It stays; whoever shows it decides when it goes. */
+  /** Re-encodes a picture that a course shows as it was uploaded. The caller decides when the original is erased. */
   async runAgain({ key }: { key: FileKey }): Promise<PictureKeys> {
     const file = await this.files.find(key);
     if (!file) throw noObject();
@@ -111,5 +111,5 @@ export class PreparePicture {
   }
 }
 
-/** Of the picture itself; trouble of ours is worth another try with the same file. */
+/** Returns whether the picture itself is at fault; a failure on our side is worth a retry with the same file. */
 const isRefusal = (error: unknown): boolean => error instanceof DomainError && error.kind === 'invalid';

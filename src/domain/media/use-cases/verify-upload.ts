@@ -27,8 +27,8 @@ interface FoundObject {
 }
 
 /**
- * Checks an uploaded file by what it is (decision B8). What turns out not to be what it said is erased
- * at once. Whoever saves a record of it takes it into use in the same transaction.
+ * Verifies an uploaded file by its content (decision B8). A file that is not what it claims to be is erased at once.
+ * The caller attaches a sound one in the transaction that saves its record.
  */
 export class VerifyUpload {
   constructor(
@@ -129,8 +129,8 @@ export class VerifyUpload {
   }
 
   /**
-   * Its row stays until the sweep, out of reach: the upload's address may be used once more, and that object goes then;
-   * and whoever asks again, because the answer was lost, is told the same.
+   * Erases a refused object. Its row stays until the sweep, unusable: the upload URL may be used again, and that object
+   * is then erased too; a client that retries because the answer was lost gets the same refusal.
    */
   private async erase(file: StoredFile, { code, message, fields }: DomainError): Promise<void> {
     await this.files.giveUp(file.key, { code, message, fields });
