@@ -9,15 +9,15 @@ export interface AdminActs {
 }
 
 /**
- * Whether calls of the route leave an entry: what administrators change, and what is grave to read. Uploads
- * change nothing until something shows them, and that is what is noted.
+ * Returns whether calls of the route leave an audit entry: writes of administrators, and grave reads. Uploads change
+ * nothing until something shows them, and that is audited.
  */
 export const isAct = (route: Route): boolean =>
   route.rule === 'admin' && route.path.startsWith('/admin/') && (route.method !== 'get' || isGrave(route));
 
 const MAX_PATH = 300;
 
-/** The address with its ids and without its query, which may hold what somebody searched for. */
+/** Returns the path with its ids, without the query, which may hold search words. */
 const pathOf = ({ method, path }: Route, params: Readonly<Record<string, string>>): string =>
   `${method.toUpperCase()} ${path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '')}`.slice(0, MAX_PATH);
 

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '../domain/kernel/clock.ts';
 import { DomainError } from '../domain/kernel/errors.ts';
 
-/** Nobody waits longer for the services that we ask. */
+/** Timeout of an answer that depends on other services. */
 export const MAX_ANSWER_MS = 9.8 * SECOND_MS;
-/** For a payment service: a little less, so that the buyer is told what became of the money. */
+/** Shorter timeout with a payment service, so that the buyer still learns what became of the money. */
 const MAX_PAYMENT_MS = 9.5 * SECOND_MS;
 
 /**

@@ -25,7 +25,7 @@ export interface AppParts {
   /** See every request before anything else does: the log, and traces. */
   readonly watchers: readonly RequestHandler[];
   readonly log: ErrorLog & WarningLog;
-  /** What an adapter's error means to whoever asked. */
+  /** Maps an adapter's error to a `DomainError`; returns unknown errors unchanged. */
   readonly translateFault: (error: unknown) => unknown;
   /** Asked by machines that look after this one, at any rate: before the limits, and so never refused by them. */
   readonly probes: readonly Route[];
@@ -33,7 +33,7 @@ export interface AppParts {
   readonly pages: readonly RequestHandler[];
   readonly cookieSession: RequestHandler;
   readonly authenticate: RequestHandler;
-  /** Before the session: asked by everybody, the same for everybody. */
+  /** Public cacheable routes, before the session: the same for every client. */
   readonly openRoutes: readonly Route[];
   /**
    * Before the JSON parser: the very bytes are signed, or the address that they come to, or they are no JSON by name.
@@ -41,7 +41,7 @@ export interface AppParts {
   readonly signedRoutes: readonly Route[];
   readonly routes: readonly Route[];
   readonly acts: AdminActs;
-  /** Who may read the API's description. */
+  /** Access to the API's documentation. */
   readonly docsRule: 'public' | 'admin';
 }
 

@@ -1,7 +1,9 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** Of one limit: more callers than a school has in a window, and at about 300 bytes each a few megabytes. */
+/**
+ * Maximum of keys per limit: more callers than a school has in a window, and at about 300 bytes each a few megabytes.
+ */
 const MAX_KEYS = 10_000;
 
 type Count = ClientRateLimitInfo & { readonly resetTime: Date };
@@ -17,7 +19,7 @@ export class BoundedRateLimitStore implements Store {
   private windowMs = 0;
 
   constructor(maxKeys = MAX_KEYS) {
-    // By `maxSize` and not by `max`, which would allocate every place at the start, for each limit.
+    // `maxSize` instead of `max`, which would preallocate every entry, for each limit.
     this.counts = new LRUCache({ maxSize: maxKeys, sizeCalculation: () => 1 });
   }
 

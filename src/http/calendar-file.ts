@@ -2,7 +2,7 @@ import type { DiscussionCalendar } from '../domain/catalog/queries/get-discussio
 import { DAY_MS, MINUTE_MS } from '../domain/kernel/clock.ts';
 import { type OffsetChange, offsetChanges, offsetMs, type TimeZone, wallTime } from '../domain/kernel/time-zone.ts';
 
-/** How far ahead the clocks' changes are written where nothing ends the discussions. */
+/** Horizon of the written offset changes where the discussions have no end. */
 const HORIZON_MS = 5 * 366 * DAY_MS;
 
 /**
@@ -87,7 +87,7 @@ function observanceLines({ wall, fromMs, toMs }: Omit<OffsetChange, 'at'> & { wa
   ];
 }
 
-/** As +1030. No zone has had seconds in its offset since 1972. */
+/** Formats an offset as +1030. No zone has had seconds in its offset since 1972. */
 function offset(ms: number): string {
   const minutes = Math.abs(Math.round(ms / MINUTE_MS));
   const two = (number: number) => String(number).padStart(2, '0');

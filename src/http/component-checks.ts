@@ -1,10 +1,10 @@
 /** A check of each component by name, which rejects when the component does not answer. */
 export type HealthChecks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Of each component: whether it answered. */
+/** Result of the health checks by component. */
 export type Answers = Readonly<Record<string, boolean>>;
 
-/** How long a component has for its answer. */
+/** Timeout of one component's check. */
 export const CHECK_LIMIT_MS = 2000;
 
 export async function answersOf(checks: HealthChecks, limitMs = CHECK_LIMIT_MS): Promise<Answers> {

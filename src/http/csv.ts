@@ -1,9 +1,9 @@
-/** With it, spreadsheets read the file as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet takes for a formula, in ASCII and in full width; and the blanks that hide one from a careless
- * look.
+ * Start of a text that a spreadsheet evaluates as a formula (CSV injection), in ASCII and full width, also after
+ * blanks.
  */
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 

@@ -3,7 +3,7 @@ import { M } from '../wire/messages.ts';
 
 export const notSignedIn = () => new DomainError('unauthenticated', 'identity/not-signed-in', M.loginFirst);
 
-/** One answer for a forged, a stale and a revoked token: nobody learns which it was. */
+/** Same answer for a forged, an expired and a revoked token, so that it reveals nothing. */
 export const sessionEnded = () =>
   new DomainError('unauthenticated', 'identity/session-expired', 'Your session has ended. Please login again.');
 
@@ -16,7 +16,7 @@ export const bearerRequired = () => new DomainError('unauthenticated', 'identity
 export const adminsOnly = () =>
   new DomainError('forbidden', 'identity/admins-only', 'Only administrators may do this.');
 
-/** Of the gravest acts: a session that somebody left open, or a stolen one, is not enough. */
+/** Step-up authentication for grave acts: an unattended or a stolen session is not enough. */
 export const passwordNeeded = () =>
   new DomainError('forbidden', 'identity/confirm-password', 'Please confirm your password to go on.');
 

@@ -6,8 +6,8 @@ import { networkOf } from './network.ts';
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip'];
 
 /**
- * Says once that somebody sends the headers of a proxy while no proxy is trusted: either one stands in front that the
- * settings do not name, and all visitors share its limits, or a client makes them up. They count for nothing.
+ * Logs once that a request carries proxy headers while no proxy is trusted: either the settings miss a proxy, and all
+ * visitors share its rate limits, or a client forges them. The headers are ignored.
  */
 export function reportForwarded(proxyHops: number, log: WarningLog): RequestHandler {
   let isSilent = proxyHops > 0;
@@ -27,10 +27,9 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
 }
 
 /**
- * An https school asked over http, as its proxy says: whoever opens a page or a file is led to the same place over
- * https. A program is refused, and whoever brings something: it has been readable on its way already, and a redirect
- * would let its sender go on like that. A proxy that says nothing of the protocol is believed to speak https with the
- * world, or nobody would ever arrive.
+ * Enforces https where the proxy reports http: redirects page and file requests to https. Refuses API calls and unsafe
+ * methods: they have been readable on the way already, and a redirect would let their client go on like that. A proxy
+ * that reports no protocol is trusted to speak https, or no request would pass.
  */
 export function httpsOnly(origin: string): RequestHandler {
   const isHttps = origin.startsWith('https:');
@@ -47,7 +46,7 @@ export function httpsOnly(origin: string): RequestHandler {
   };
 }
 
-/** What the first proxy was asked over, in any case of letters; empty where it says nothing. */
+/** Returns the protocol that the first proxy was asked over, in lower case; empty where it reports none. */
 const protocolOf = (req: Request): string => {
   const [first = ''] = String(req.headers['x-forwarded-proto'] ?? '').split(',');
   return first.trim().toLowerCase();

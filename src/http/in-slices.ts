@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const SLICE_MS = 8;
 
-/** Pauses for whoever else wants the event loop, whenever some milliseconds have passed. */
+/** Yields to the event loop whenever a time slice is used up. */
 function pacer(): { isDue(): boolean; pause(): Promise<void> } {
   let since = performance.now();
   return {
@@ -14,7 +14,7 @@ function pacer(): { isDue(): boolean; pause(): Promise<void> } {
   };
 }
 
-/** As `map`, for what may be thousands: a course is a reply as long as it has items. */
+/** `map` in time slices, for lists of thousands, such as the items of a course. */
 export async function mapInSlices<T, Made>(all: readonly T[], change: (one: T) => Made): Promise<Made[]> {
   const made: Made[] = [];
   const pace = pacer();

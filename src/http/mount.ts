@@ -48,7 +48,7 @@ export function mount(
   return Object.assign(dispatch, { stack: [...bySegment.values()].flatMap(({ stack }) => stack) });
 }
 
-/** In lower case, since Express matches paths without regard to it. */
+/** Lower-cased, since Express matches paths case-insensitively. */
 function firstSegmentOf(path: string): string {
   const end = path.indexOf('/', 1);
   return path.slice(1, end === -1 ? undefined : end).toLowerCase();
@@ -103,8 +103,8 @@ const compress = compression() as RequestHandler;
 const WORTH_COMPRESSING_LENGTH = 1024;
 
 /**
- * As `res.json`, and compressed where it is worth it: compression takes hold of a response before its length is known,
- * which costs a small reply more than everything else about it.
+ * Sends JSON, compressed where that pays: the compression middleware would start before the length is known, which
+ * costs a small reply more than all the rest.
  */
 function sendJson(req: Request, res: Response, status: number, text: string | Buffer): void {
   if (text.length >= WORTH_COMPRESSING_LENGTH) void compress(req, res, () => undefined);
@@ -123,13 +123,13 @@ function paramsOf({ params }: Request): Params {
   return given as Params;
 }
 
-/** For the reply to a stale write, which problem.ts sends. */
+/** Provides the current state for the reply to a stale write, which problem.ts sends. */
 function showsCurrent({ current }: Route): RequestHandler[] {
   if (!current) return [];
   const read = current as (params: Params) => Promise<unknown>;
   return [
     (req, _res, next) => {
-      // By the time of the reply Express has forgotten what the path said.
+      // Copied: Express resets the parameters before the reply.
       const params = { ...paramsOf(req) };
       req.readCurrent = () => read(params);
       next();
@@ -137,7 +137,7 @@ function showsCurrent({ current }: Route): RequestHandler[] {
   ];
 }
 
-/** Beside the route's rule: whoever may call it has also given the password a short while ago. */
+/** Requires a recent password check (step-up authentication) for grave routes. */
 function asksPassword({ grave }: Route): RequestHandler[] {
   if (grave === undefined || typeof grave === 'string') return [];
   const isGraveFor = grave === true ? undefined : (grave as (params: Params) => Promise<boolean>);

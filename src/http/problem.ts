@@ -23,7 +23,7 @@ export interface ErrorLog {
   error(facts: object, message: string): void;
 }
 
-/** What body-parser, Express and Node refuse by themselves, in our words. */
+/** Maps refusals of body-parser, Express and Node to our own. */
 function translated(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
@@ -37,7 +37,7 @@ function translated(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** @param translateFault what an adapter's error means to whoever asked; what it does not know comes back as it is. */
+/** @param translateFault maps adapter errors to `DomainError`; returns unknown errors unchanged. */
 export function problems(
   log: ErrorLog,
   translateFault: (error: unknown) => unknown = (error) => error,
@@ -69,7 +69,7 @@ async function currentOf(req: Request): Promise<unknown> {
   }
 }
 
-/** What the domain calls a field, where the wire calls it otherwise: a module is a week there. */
+/** Fields whose name on the wire differs from the domain's: a module is a week there. */
 const WIRE_FIELDS: Readonly<Record<string, string>> = { moduleCount: 'weeks', moduleNumber: 'weekNumber' };
 
 const wireFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>

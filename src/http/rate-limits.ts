@@ -46,7 +46,7 @@ type Key = (req: Request) => string;
 /** A store for the counts of one limit, under a name that no other limit has. */
 export type RateLimitStores = (name: string) => Store;
 
-/** How requests are counted: decision S3. */
+/** Builders of rate limiters: decision S3. */
 function counters(factor: number, stores?: RateLimitStores) {
   const atMost = (
     name: string,
@@ -69,7 +69,7 @@ function counters(factor: number, stores?: RateLimitStores) {
       handler: (req, _res, next) => next(tooMany(req)),
       ...more,
     });
-  /** By address, and of IPv6 by larger networks as well. */
+  /** Limits by address; IPv6 by larger prefixes as well. */
   const perAddress = (
     name: string,
     most: number,
@@ -92,7 +92,7 @@ function counters(factor: number, stores?: RateLimitStores) {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => res.statusCode !== 401,
   };
-  /** Whatever was the sender's own fault, so that nobody makes new keys by requests that come to nothing. */
+  /** Counts only the client's own faults, so that failed requests cannot create ever new keys. */
   const faults: Partial<Options> = {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, { statusCode }) => statusCode < 400 || statusCode >= 500 || statusCode === 429,
@@ -113,13 +113,13 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
   return {
     login: [
       ...perAddress('login-address', 100, HOUR_MS, faults),
-      // From everywhere together an account is counted in the database (sign-in-attempts.ts).
+      // Over all networks together, an account is counted in the database (sign-in-attempts.ts).
       ...perAddress('login', 5, 15 * MINUTE_MS, { ...failures, withinNetwork: account }),
-      // Whoever goes on guessing after the first wait has a longer one.
+      // A second limit, with a longer wait for guessing on.
       ...perAddress('login-again', 10, HOUR_MS, { ...failures, withinNetwork: account }),
     ],
     register: perAddress('register', 5, HOUR_MS),
-    // How many mails one account gets is counted in the database, and beyond it there is silence.
+    // Mails per account are counted in the database; beyond that limit there is silence.
     forgot: perAddress('forgot-address', 20, HOUR_MS),
     reset: [
       atMost('reset', 10, HOUR_MS, byUser),
@@ -139,10 +139,10 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],
     // A player tells of each of its four kinds once a minute; a few tabs may be open.
     activity: [atMost('activity', 30, MINUTE_MS, byUser)],
-    // One question for each word that somebody types, with a pause between.
+    // One request per typed word (debounced).
     search: [atMost('search', 120, MINUTE_MS, byUser)],
     'sample-mail': [atMost('sample-mail', 20, HOUR_MS, byUser)],
-    // Whoever saves a folder of 300 files renames and moves some of them as well.
+    // Saving a folder of 300 files renames and moves some of them as well.
     author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],
     // The design's 600 would stop a thousand PDFs picked at once half-way; with their retries, this lets them through.
     upload: [atMost('upload', 2400, 10 * MINUTE_MS, byUser)],

@@ -6,14 +6,14 @@ import type { PathParams } from '../wire/paths.ts';
 import type { BodySchema, ValueOf } from './validate.ts';
 
 /**
- * Who may call a route. `owner` means signed in, and the use case behind the route refuses whoever
- * may not enter the very course it is about; `signature` means the body proves its sender.
+ * Authorization of a route. `owner` means signed in, and the use case behind the route refuses users without access to
+ * the course; `signature` means the body proves its sender.
  */
 export type Rule = 'public' | 'signed-in' | 'owner' | 'admin' | 'signature';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What a count of calls is kept for; the numbers stand in rate-limits.ts. */
+/** Names of rate limits; the numbers are in rate-limits.ts. */
 export type LimitName =
   | 'login'
   | 'register'
@@ -43,13 +43,12 @@ type NotGrave =
   | 'no: it asks for the password itself';
 
 /**
- * Whether an act of administrators is grave: it moves money, exports people, changes who may enter or cannot be undone.
- * A grave one needs a password that was given a short while ago, at every call or where a question says so of what the
- * call is about.
+ * Gravity of an administrator's act: it moves money, exports personal data, changes access or cannot be undone. A grave
+ * one needs a recent password check, at every call or where a function of the parameters says so.
  */
 type Gravity<Params> = true | ((params: Params) => Promise<boolean>) | NotGrave;
 
-/** What administrators change says whether it is grave, or it does not compile. */
+/** Makes the gravity a required field of routes by which administrators change something. */
 type SaysGravity<R extends Rule, M extends Method> = R extends 'admin'
   ? M extends 'get'
     ? unknown
@@ -67,13 +66,13 @@ export type Context =
   | 'support'
   | 'operations';
 
-/** What a handler is given: parsed by the schemas of its route, and typed by them. */
+/** Input of a handler: parsed by the schemas of its route, and typed by them. */
 interface Given<Path extends string, Body, Query, Viewer> {
   readonly params: PathParams<Path>;
   readonly body: ValueOf<Body>;
   readonly query: ValueOf<Query>;
   readonly user: Viewer;
-  /** For what is no JSON: cookies, the client's address, a body of bytes. */
+  /** Raw request, for what is not JSON: cookies, the client's address, a binary body. */
   readonly req: Request;
   readonly res: Response;
 }
@@ -88,12 +87,10 @@ type In<S extends Shape, Name extends keyof Shape> = S extends { readonly [K in 
   : undefined;
 type PathIn<S extends Shape> = S extends { readonly path: infer Path extends string } ? Path : '';
 
-/**
- * What the handler of a signed-in route takes, such as `Call<{ path: typeof paths.course; body: typeof courseBody }>`.
- */
+/** Input of a signed-in route's handler, such as `Call<{ path: typeof paths.course; body: typeof courseBody }>`. */
 export type Call<S extends Shape = object> = Given<PathIn<S>, In<S, 'body'>, In<S, 'query'>, SignedIn>;
 
-/** The same on a public route, where nobody need be signed in. */
+/** Input of a public route's handler, where the user may be signed out. */
 export type PublicCall<S extends Shape = object> = Given<
   PathIn<S>,
   In<S, 'body'>,
@@ -125,7 +122,7 @@ interface RouteFacts {
   /** Statuses that the use case refuses with, beside those that rule, limit and schemas imply. */
   readonly refusals?: readonly number[];
   readonly cache?: 'no-store' | 'private, no-cache';
-  /** How long a JSON body may be, where the usual limit is too short. */
+  /** Maximum size of a JSON body, where the usual limit is too small. */
   readonly bodyLimit?: string;
   /** A body may be missing altogether; it then counts as an empty object. */
   readonly isBodyOptional?: boolean;
@@ -133,11 +130,11 @@ interface RouteFacts {
   readonly rawBodyLimit?: string;
   /** The reply may hold thousands of items: its JSON is made a slice at a time. */
   readonly isLong?: boolean;
-  /** What `respond` writes is compressed on the way. JSON replies are when they are large. */
+  /** Whether `respond` writes a compressed stream. JSON replies are compressed when large. */
   readonly isCompressed?: boolean;
   /** A page or a file of one, which browsers open without a bearer token: a session cookie is enough to read it. */
   readonly isPage?: boolean;
-  /** What it sends, where that is no JSON. */
+  /** Media types of the response, other than JSON. */
   readonly media?: readonly string[];
 }
 
@@ -150,7 +147,7 @@ export interface Route extends RouteFacts {
   readonly body?: BodySchema | undefined;
   readonly reply?: AnyReply | undefined;
   readonly grave?: Gravity<never> | undefined;
-  /** What a stale write is shown of the thing it was about: read only then, and after the write was undone. */
+  /** Reads the current state for the reply to a stale write (409), after that was rolled back. */
   readonly current?: ((params: never) => Promise<unknown>) | undefined;
   /** Returns the reply, which is sent as JSON. */
   readonly handle?: ((call: never) => unknown) | undefined;
@@ -169,7 +166,7 @@ interface Definition<
   readonly path: Path;
   readonly rule: R;
   readonly method: M;
-  /** What it does, in a few words for the API's document. */
+  /** Short summary for the OpenAPI document. */
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
@@ -197,13 +194,13 @@ export const route = <
   definition: Definition<Path, R, M, Body, Query, Reply> & SaysGravity<R, M>,
 ): Route => definition as unknown as Route;
 
-/** Whether a route is grave, always or at times. */
+/** Returns whether a route is grave, always or sometimes. */
 export const isGrave = ({ grave }: Pick<Route, 'grave'>): boolean => grave !== undefined && typeof grave !== 'string';
 
 export const inContext = (context: Context, routes: readonly Route[]): Route[] =>
   routes.map((one) => ({ ...one, context }));
 
-/** How the request proved who it is from. Only a bearer token may change anything. */
+/** Kind of credential. Only a bearer token may change anything (CSRF). */
 export type Carrier = 'bearer' | 'cookie' | 'token-cookie';
 
 export interface SignedIn extends Actor {
@@ -220,17 +217,17 @@ declare module 'express-serve-static-core' {
      * Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out.
      */
     requestId?: string;
-    /** By the monotonic clock, its body included: what we take to answer counts from here. */
+    /** Arrival by the monotonic clock, with the body complete: response times count from here. */
     arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;
     /** An administrator's act, which the audit log keeps. */
     isAct?: boolean;
-    /** Who signed in or registered by this request, for the log. */
+    /** User who signed in or registered by this request, for the log. */
     madeUserId?: string;
     /** Set in auth/authenticate.ts; a public route's guard takes it away from a carrier that is not good enough. */
     signedIn?: SignedIn;
-    /** Of the route that took the request. */
+    /** Reads the current state by the route's `current`. */
     readCurrent?: () => Promise<unknown>;
   }
 }

@@ -7,10 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const REPORTS = `/api${paths.cspReports}`;
 
-/**
- * What no page of ours asks for, so that a script that should not be there cannot either. The player's are not among
- * them.
- */
+/** Permissions-Policy: features that no page uses, denied to injected scripts too. The player's are not among them. */
 const NO_PERMISSIONS = [
   'accelerometer',
   'bluetooth',
@@ -38,11 +35,11 @@ export interface SecuritySettings {
 
 /** Sources beside our own site that a page may use, as the content security policy writes them: `https://host`. */
 export interface PagePolicy {
-  /** Where scripts may send requests, such as a direct upload. */
+  /** Targets of requests by scripts, such as a direct upload. */
   readonly connect: readonly string[];
-  /** Where a form may lead, such as a card page. */
+  /** Targets of forms, such as a card page. */
   readonly form: readonly string[];
-  /** Where videos and pictures may come from. */
+  /** Sources of videos and pictures. */
   readonly media: readonly string[];
 }
 

@@ -10,8 +10,8 @@ export type ValueOf<S> = S extends BodySchema
   : undefined;
 
 /**
- * What the client sent, as the schema has it: unknown fields are dropped, every wrong field is named.
- * A body that is no object at all is `malformed`; one with wrong fields is `invalid`.
+ * Validates a body by its schema: drops unknown fields and names every wrong one. A body that is no object at all is
+ * `malformed`; one with wrong fields is `invalid`.
  */
 export async function parse<S extends BodySchema>(schema: S, body: unknown): Promise<ValueOf<S>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {

@@ -4,15 +4,13 @@ import { Encodings, sendEncoded } from './pages/encodings.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of an entry beside its bytes, so that many small ones weigh something too. */
+/** Overhead of an entry, so that many small ones count too. */
 const ENTRY_BYTES = 1024;
 
 /**
- * JSON answers kept as bytes, once for each version of what they tell, so that nobody builds or
- * compresses one twice. A client that has the very bytes gets 304: the tag is made of them and not of
- * the version, which says nothing of another setting, another release or a restored database.
- * Rights are decided before this is asked. Of each name the newest version is kept, of all together at most so many
- * bytes; the longest unused goes.
+ * Cache of JSON replies as bytes, by name and version, so that none is built or compressed twice. Answers 304 to a
+ * matching ETag, which is a hash of the bytes and not the version: that knows nothing of another setting, release or a
+ * restored database. Rights are checked before. Keeps the newest version of each name, within a total of bytes (LRU).
  */
 export class VersionedReplies {
   private readonly cache: VersionedCache<Encodings>;
@@ -21,7 +19,7 @@ export class VersionedReplies {
     this.cache = new VersionedCache({ maxSize: maxBytes, sizeOf: ({ bytes }) => bytes + ENTRY_BYTES });
   }
 
-  /** What is kept. */
+  /** Size of all entries. */
   get bytes(): number {
     return this.cache.size;
   }

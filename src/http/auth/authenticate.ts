@@ -56,7 +56,7 @@ async function byBearer(req: Request, bearer: string, needs: AuthenticateNeeds):
     const isAnothers = other !== undefined && other.user.id !== found.user.id;
     if (isAnothers) {
       needs.log.warn({ userId: found.user.id, cookieUserId: other.user.id }, 'bearer and cookie name different users');
-      // Not both: a tab that was left open must not end what somebody has signed in to since.
+      // Only the older session: a stale tab must not end a newer sign-in.
       const former = found.session.createdAt > other.session.createdAt ? other : found;
       await needs.signOut.run({ sessionIds: [former.session.id], reason: 'mismatch' });
       if (former === found) {

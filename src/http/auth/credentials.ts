@@ -18,7 +18,7 @@ export function bearerOf(req: Request): string | undefined {
 /** The `token` cookie as the page writes it, URL-encoded. */
 export const tokenCookieOf = (req: Request): string | undefined => cookieOf(req, 'token');
 
-/** Whether the browser's cookies are of a newer session than the token that a tab was left open with. */
+/** Returns whether the bearer token differs from the token cookie, as in a stale tab after a new sign-in. */
 export function isOfFormerSession(req: Request): boolean {
   const [bearer, kept] = [bearerOf(req), tokenCookieOf(req)];
   return bearer !== undefined && kept !== undefined && bearer !== kept;

@@ -10,9 +10,8 @@ const FOREIGN_CHARSET = /;\s*charset\s*=\s*"?(?!utf-?8"?\s*(?:;|$))/i;
 const FOREIGN_SITES = ['cross-site', 'same-site'];
 
 /**
- * Refuses unsafe requests that a browser sends from a page which is not ours. A client that is no
- * browser sends neither header and carries no cookie of anybody else. Not for the webhook, which
- * its signature protects.
+ * CSRF protection: refuses unsafe requests that a browser sends from a foreign origin. A client that is no browser
+ * sends neither header and carries no one else's cookies. Not for the webhook, which its signature protects.
  *
  * @param origins our own, as browsers write them: scheme, host and port, no final slash.
  */

@@ -22,7 +22,8 @@ const nameIn = (names: readonly [RegExp, string][], agent: string): string | und
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * The desktop shell says so itself. Whoever lies about it has the password, and wins a longer pause for an own session.
+ * Reads the kind of client from its own header. Lying gains nothing without the password but a longer idle timeout for
+ * one's own session.
  */
 export const kindOf = (req: Request): SessionKind => (req.get('X-Cusp-Client') === 'desktop' ? 'desktop' : 'web');
 

@@ -20,7 +20,7 @@ declare module 'express-session' {
 }
 
 export interface CookieSettings {
-  /** Whether people reach us by https: it decides the name of the cookie. */
+  /** Whether the public origin is https: decides the cookie's name. */
   readonly isHttps: boolean;
   /** Signs the cookie. The first one signs, all of them verify. */
   readonly secrets: readonly string[];
@@ -66,9 +66,9 @@ export async function giveCookie(req: Request, row: Session, now: Date): Promise
 }
 
 /**
- * Gives a browser the cookie again that it has lost, or whose entry the store has: nobody's pictures and papers stop
- * for it. Where a page asks who is signed in and nowhere else, and once a minute for each session: a safe method that
- * wrote at every call would fill the store (findings 19).
+ * Reissues a cookie that the browser or the store has lost, so that pictures and downloads go on working. Only where a
+ * page asks who is signed in, and once a minute per session: a safe method that wrote at every call would fill the
+ * store (findings 19).
  */
 export function cookieRestorer(clock: Clock): (req: Request, signedIn: SignedIn) => Promise<void> {
   const given = new LRUCache<SessionId, true>({ max: MAX_REMEMBERED, ttl: RESTORED_AT_MOST_EVERY_MS });

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../wire/json-schema.ts';
 import type { BodySchema } from '../validate.ts';
 
-/** What yup's `describe()` says of a field, as far as it is read here. */
+/** Part of yup's `describe()` that is read here. */
 interface Description {
   readonly type: string;
   readonly nullable?: boolean;

@@ -26,7 +26,7 @@ export class Encodings {
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 20)}"`;
   }
 
-  /** Of all that is kept here. */
+  /** Size of all kept encodings. */
   get bytes(): number {
     return this.identity.length + this.madeBytes;
   }

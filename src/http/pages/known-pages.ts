@@ -2,7 +2,7 @@ import { type PageFacts, PUBLIC_PAGES, ROOT, UNLISTED_PATHS } from '../../wire/p
 
 export type KnownPage = PageFacts | 'unlisted' | undefined;
 
-/** As the browser's router reads a pattern: in any case, and with slashes at the end or none. */
+/** Compiles a route pattern as the browser's router does: case-insensitive, trailing slashes optional. */
 function pattern(path: string): RegExp {
   const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment));
   return new RegExp(`^${segments.join('/')}/*$`, 'i');
@@ -14,7 +14,7 @@ const LISTED = PUBLIC_PAGES.map((facts) => ({
 }));
 const UNLISTED = UNLISTED_PATHS.map((path) => ({ path, pattern: pattern(path) }));
 
-/** What the browser's router will show at a path; undefined when it will say that there is nothing. */
+/** Returns the page that the browser's router shows at a path; undefined for its "not found". */
 export function pageAt(path: string): KnownPage {
   const plain = decoded(path);
   const listed = LISTED.find(({ paths }) => paths.some((one) => one.test(plain)));
@@ -22,7 +22,7 @@ export function pageAt(path: string): KnownPage {
   return UNLISTED.some((one) => one.pattern.test(plain)) ? 'unlisted' : undefined;
 }
 
-/** How the route table spells what is at a path, parameters included: `/reset-password/:token`. */
+/** Returns the pattern of a path in the route table: `/reset-password/:token`. */
 export function routeAt(path: string): string | undefined {
   const plain = decoded(path);
   return (

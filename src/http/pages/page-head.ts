@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../wire/pages.ts';
 import { SCHOOL_ELEMENT, type SchoolFacts } from '../../wire/school.ts';
 
-/** Who speaks in every page's head. */
+/** Facts about the school in every page's head. */
 export interface SiteFacts extends SchoolFacts {
   readonly origin: string;
 }
@@ -11,7 +11,7 @@ export type HeadFacts = Omit<PageFacts, 'path'> & { readonly path?: string };
 
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** What a crawler and a link preview read: they run no script, so the server writes it. */
+/** Renders the head for crawlers and link previews, which run no script. */
 export function headOf(facts: HeadFacts, { origin, name, email }: SiteFacts, data?: object): string {
   const title = `${facts.title} · ${name}`;
   const address = facts.path === undefined ? undefined : `${origin}${facts.path}`;

@@ -17,7 +17,8 @@ export interface PageHead {
   readonly status: 200 | 404;
   readonly head: string;
   /**
-   * What the page begins with, and the inside of #root drawn with it: both of one version, or the page is drawn twice.
+   * Initial data and the inside of #root rendered with it (server-side rendering): of one version, or hydration would
+   * render twice.
    */
   readonly ahead?: { readonly data: PageData; readonly html: string | undefined };
 }
@@ -89,7 +90,7 @@ export class PageHeads {
   }
 }
 
-/** What was asked for; instead of it the other one when it fails or takes too long. */
+/** Returns the wanted value, or the fallback when it fails or times out. */
 async function withinPatience<T>(wanted: Promise<T>, instead: T): Promise<T> {
   let patience: NodeJS.Timeout | undefined;
   const tooLong = new Promise<T>((resolve) => (patience = setTimeout(resolve, PATIENCE_MS, instead)));

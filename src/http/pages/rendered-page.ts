@@ -4,7 +4,7 @@ import { escaped, jsonElement } from './page-head.ts';
 
 /** A public page as a visitor who is not signed in sees it before any script has run. */
 export interface RenderedPage {
-  /** As in the route table, with the tab whose address it has: `/login?tab=sign-up`. */
+  /** Path in the route table, with the tab that has its own address: `/login?tab=sign-up`. */
   readonly path: string;
   /** The inside of #root. */
   readonly html: string;

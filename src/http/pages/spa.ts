@@ -28,16 +28,16 @@ export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): S
 
 const NEVER_A_PAGE = /^\/(?:api|stream|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
-/** Somebody opens an address in a browser, as opposed to a program that asks for data (decision B1). */
+/** Returns whether a browser navigates, as opposed to a program that asks for data (decision B1). */
 export const isNavigation = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   !NEVER_A_PAGE.test(req.path) &&
   req.accepts(['application/json', 'text/html']) === 'text/html';
 
-/** What a document is made of, until one of its parts is new. */
+/** Cache of encoded documents, invalidated when one of their parts changes. */
 class Documents {
   private readonly rendered: ReadonlyMap<string, RenderedPage>;
-  // By head, and a head that is no longer given out takes its bytes with it.
+  // Weak keys: a head that is no longer in use releases its bytes.
   private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Encodings>>();
 
   constructor(
@@ -47,7 +47,7 @@ class Documents {
     this.rendered = new Map(shell.rendered.map((page) => [page.path, withEmail(page, email)]));
   }
 
-  /** What a stranger sees at an address: at a tab's own address that tab. */
+  /** Returns the page rendered for a signed-out visitor; a tab with its own address has its own. */
   renderedAt(req: Request): RenderedPage | undefined {
     const route = routeAt(req.path) ?? '';
     const [, query] = req.url.split('?');

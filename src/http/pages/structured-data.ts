@@ -63,7 +63,7 @@ function courseData(site: SiteFacts, course: LiveCourseReply): object {
       {
         '@type': 'CourseInstance',
         courseMode: 'Online',
-        // What the catalogue knows is how many months a course runs, not how many hours somebody studies.
+        // The catalogue knows the months of a course, not its hours of study.
         courseSchedule: {
           '@type': 'Schedule',
           duration: 'P1M',

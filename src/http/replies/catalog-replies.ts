@@ -23,7 +23,7 @@ import type {
 import { mapInSlices } from '../in-slices.ts';
 import { bothIds } from './both-ids.ts';
 
-/** What the operator may decide about how courses are shown. */
+/** Operator settings for showing courses. */
 export interface ShopSettings {
   /** 1 hides the struck-through price (decision B13). */
   readonly compareAtMultiplier: number;
@@ -98,7 +98,7 @@ export const documentReply = (document: DocumentEntry): DocumentReply => ({
   preview: document.previewKey ?? '',
 });
 
-/** As students have it: what is refused is as good as absent. */
+/** Course as students see it: refused files are left out. */
 export async function courseReply(tree: CourseTree, shop: ShopSettings): Promise<CourseReply> {
   return {
     ...courseFacts(tree.course, shop),

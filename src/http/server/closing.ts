@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 
-/** How often connections that have just become idle are looked for. */
+/** Polling interval for connections that have become idle. */
 const LOOK_EVERY_MS = 50;
 
 export interface ShutdownTimeouts {
-  /** How long clients that keep their connections are still served, so that an answer tells each of them to leave. */
+  /** Time in which keep-alive clients are still served, so that an answer can tell each to close. */
   readonly leaveMs: number;
-  /** Whether a balancer sends us new clients until it looks at `/readyz` again: they are waited for as well. */
+  /** Whether a load balancer sends new clients until it polls `/readyz` again: shutdown waits for that as well. */
   readonly isBalanced?: boolean;
-  /** How long, after that, a request that is under way may take. */
+  /** Time limit, after that, for requests in progress. */
   readonly drainMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** For what is no connection: the database, files that are kept open for a moment, pipes of our own processes. */
+/** Descriptors reserved for the database, files that are open for a moment, and pipes of our own processes. */
 const RESERVED = 128;
 /** Its socket, and the file or the socket of the storage that its answer is read from. */
 const DESCRIPTORS_PER_CONNECTION = 2;
@@ -9,8 +9,8 @@ const MAX_CONNECTIONS = 10_000;
 const MIN_CONNECTIONS = 16;
 
 /**
- * How many connections a server may hold, so that it never runs out of descriptors: it could then open no file and no
- * connection to its database either.
+ * Returns the maximum of connections, so that the server never runs out of file descriptors: it could then open no file
+ * and no database connection either.
  */
 export const maxConnections = (descriptors: number | undefined = descriptorLimit()): number =>
   descriptors === undefined

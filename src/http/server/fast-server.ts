@@ -7,13 +7,13 @@ import { shareConnections } from './share-connections.ts';
 import { keepUnsentAnswers } from './unsent-answers.ts';
 
 export interface ServerLimits {
-  /** How long the headers of a request may take. */
+  /** Timeout of a request's headers. */
   readonly headersMs: number;
-  /** How long its body may take, unless the route asked for patience. */
+  /** Timeout of its body, unless the route called `allowLongBody`. */
   readonly bodyMs: number;
   /** Longer than the minute after which load balancers drop an idle connection. */
   readonly keepAliveMs: number;
-  /** How often the first two are looked after. */
+  /** Interval at which the first two are checked. */
   readonly checkEveryMs: number;
   /** A client that takes nothing of an answer for so long is cut, and for at most twice as long. */
   readonly stalledMs: number;
@@ -71,7 +71,7 @@ export function createFastServer(app: Express, limits: ServerLimits = USUAL_LIMI
   keepUnsentAnswers(server);
   server.maxConnections = limits.maxConnections ?? maxConnections();
   if (isReachedDirectly(app)) shareConnections(server, Math.ceil(server.maxConnections / 2));
-  // Whoever comes when all are taken is refused; the next one finds the places of those who only keep a connection.
+  // At the limit a new connection is refused; closing idle keep-alive ones makes room for the next.
   server.on('drop', () => server.closeIdleConnections());
   return server;
 }
@@ -103,7 +103,7 @@ const isPipelined = (res: ServerResponse): boolean => res.socket === null;
 function closeStalled(socket: Socket): void {
   const isAnswered = answers.get(socket)?.writableFinished ?? true;
   const isUnread = socket.writableLength > 0;
-  // What else is open waits for us, or for a sender whom `limitBody` and `watchPace` look after.
+  // Any other connection waits for us, or for a sender under `limitBody` and `watchPace`.
   if (isAnswered || isUnread) socket.destroy();
 }
 

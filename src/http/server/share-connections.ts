@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** What one IPv6 customer has to himself. */
+/** Prefix that one IPv6 customer has. */
 const IPV6_PREFIX_BITS = 64;
 
-/** Closes a connection at once whose network has so many already: nobody alone may take them all. */
+/** Limits connections per network, so that no client can take them all; closes further ones at once. */
 export function shareConnections(server: Server, maxPerNetwork: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a client may compare its copy with. */
+/** Validators for conditional requests. */
 export interface Validators {
   /** Strong, with its quotes. */
   readonly etag: string;
-  /** In whole seconds, as HTTP has it. */
+  /** In whole seconds, as in HTTP dates. */
   readonly modifiedAt: Date;
 }
 
@@ -27,7 +27,7 @@ export function judgeConditions(headers: IncomingHttpHeaders, { etag, modifiedAt
   return changedSince(headers['if-modified-since']) === false ? 'not-modified' : 'proceed';
 }
 
-/** Whether a part may be given to somebody who says which whole it continues (RFC 9110, section 13.1.5). */
+/** Returns whether If-Range allows a partial response (RFC 9110, section 13.1.5). */
 export function mayGivePart(ifRange: string | undefined, { etag, modifiedAt }: Validators): boolean {
   if (ifRange === undefined) return true;
   const wanted = ifRange.trim();

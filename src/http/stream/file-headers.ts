@@ -16,7 +16,7 @@ export function validatorsOf(file: StoredFile): Validators {
   };
 }
 
-/** What a 304 repeats and every other answer has as well. */
+/** Headers of every answer, repeated by a 304. */
 export function cacheHeaders(validators: Validators, isPublic: boolean): Record<string, string> {
   return {
     ETag: validators.etag,
@@ -26,8 +26,8 @@ export function cacheHeaders(validators: Validators, isPublic: boolean): Record<
 }
 
 /**
- * Stored bytes are hostile whoever uploaded them: the type comes from our list and is not guessed, and
- * a page made of them runs nothing, loads nothing and belongs to no origin.
+ * Treats stored bytes as untrusted: the type comes from our list, without sniffing, and CSP sandboxes a page made of
+ * them.
  */
 export function contentHeaders(file: StoredFile): Record<string, string> {
   const type = typeOfContent(file.contentType);

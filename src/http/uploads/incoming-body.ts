@@ -41,7 +41,7 @@ export class IncomingBody implements AsyncIterableIterator<Uint8Array> {
     return { done: true, value: undefined };
   }
 
-  /** What is still to come is read and forgotten: a browser hears the answer only when it has sent everything. */
+  /** Drains the rest: a browser reads the answer only when it has sent everything. */
   async return(): Promise<{ done: true; value: undefined }> {
     this.req.off('data', this.take);
     this.chunks.length = 0;

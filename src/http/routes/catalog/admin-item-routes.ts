@@ -38,7 +38,7 @@ export interface AdminItemUseCases {
   readonly getCourseFiles: GetCourseFiles;
 }
 
-/** What is added to a course: modules and days, then files into them. */
+/** Routes that add to a course: modules and days, then files into them. */
 export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
   const addModule = async ({ params, body }: Call<{ path: typeof paths.modules; body: typeof newWeekBody }>) => {
     const { weekNumber: number, title } = body;

@@ -24,7 +24,7 @@ export interface AdminVideoUseCases {
 /** Above the limit of such a file, so that the refusal names it. */
 const TEXT_TRACK_BODY = '2mb';
 
-/** What a video is given once it is there: a poster, captions and chapters, and MP4s where browsers do not play it. */
+/** Routes for an existing video: poster, captions and chapters, and conversion to MP4. */
 export const adminVideoRoutes = (useCases: AdminVideoUseCases): Route[] => [
   ...conversionRoutes(useCases),
   ...posterRoutes(useCases),

@@ -39,7 +39,7 @@ export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedRep
   ]);
 }
 
-/** A course for whoever may enter it, and who guides them there. */
+/** Routes of a course for users with access, and its guidance. */
 export function courseRoutes(
   useCases: CatalogUseCases,
   replies: VersionedReplies,

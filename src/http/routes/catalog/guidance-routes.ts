@@ -14,7 +14,7 @@ export interface GuidanceUseCases {
   readonly getDiscussionCalendar: GetDiscussionCalendar;
 }
 
-/** What a calendar file says of the school. */
+/** Facts about the school in a calendar file. */
 export interface SiteSettings {
   readonly brandName: string;
   readonly origin: string;

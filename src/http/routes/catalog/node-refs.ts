@@ -1,7 +1,7 @@
 import type { NodeKind, NodeRef } from '../../../domain/catalog/course-node.ts';
 import { paths } from '../../../wire/paths.ts';
 
-/** Where a module, day, content or document is, and where it is moved. */
+/** Paths of a module, day, content or document, and of moving it. */
 export const NODE_PATHS = {
   module: { one: paths.module, move: paths.moveModule },
   day: { one: paths.day, move: paths.moveDay },

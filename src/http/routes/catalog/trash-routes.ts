@@ -16,7 +16,7 @@ export interface TrashUseCases {
   readonly purgeFromTrash: PurgeFromTrash;
 }
 
-/** What was deleted within the last weeks: back to its course, or away for good. */
+/** Routes of the trash: list, restore, and purge soft-deleted nodes. */
 export function trashRoutes({ listTrash, restoreFromTrash, purgeFromTrash }: TrashUseCases): Route[] {
   const list = async ({ query }: Call<{ query: typeof trashQuery }>) =>
     trashReply(await listTrash.run({ before: query.before }));

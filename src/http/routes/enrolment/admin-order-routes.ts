@@ -19,7 +19,7 @@ export interface AdminOrderUseCases {
   readonly exportTaxDocuments: ExportTaxDocuments;
 }
 
-/** What was ordered, what became of it, and giving money back. */
+/** Routes for orders: list, history, export and refunds. */
 export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
   const read = async (orderId: string) => orderReply(await useCases.getOrder.run({ orderId }));
 

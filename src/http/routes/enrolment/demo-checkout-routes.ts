@@ -9,7 +9,7 @@ import { type Call, inContext, type Route, route } from '../../route.ts';
 
 type Page = Checkout & { courseTitle: string; successUrl: string; cancelUrl: string };
 
-/** What the card page needs of the built-in payment service. */
+/** Interface of the built-in payment service for its card page. */
 export interface DemoCheckoutDesk {
   find(checkoutId: string): Promise<Page | undefined>;
   pay(checkoutId: string): Promise<{ body: Uint8Array; signature: string }>;

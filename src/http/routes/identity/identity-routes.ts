@@ -72,7 +72,7 @@ export function identityRoutes(useCases: IdentityUseCases, cookies: { isHttps: b
     return { message: M.registeredSuccessfully };
   };
 
-  /** Public, because whoever is already out has what they want; a cookie alone still changes nothing. */
+  /** Public, because signing out is idempotent; a cookie alone still changes nothing. */
   const logout = async ({ user, req, res }: PublicCall): Promise<MessageReply> => {
     const isFormer = isOfFormerSession(req);
     if (user) {

@@ -18,7 +18,7 @@ export interface PeopleUseCases {
   readonly endSessionsOf: EndSessionsOf;
 }
 
-/** For a bad day: accounts that must be shut, or that somebody else may be using. */
+/** Routes for emergencies: disable accounts, and end sessions of compromised ones. */
 export function peopleRoutes(useCases: PeopleUseCases): Route[] {
   const administrators = async ({ user }: Call): Promise<AdministratorReply[]> =>
     (await useCases.listAdmins.run()).map(({ user: one, deviceCount }) => ({

@@ -21,7 +21,7 @@ export interface ProfileUseCases {
 const DEVICE_SIGNED_OUT = 'The device has been signed out.';
 const SIGNED_OUT_ELSEWHERE = 'You have been signed out everywhere else.';
 
-/** What people change about their own account and its sessions. The password is in identity-routes.ts. */
+/** Routes for a user's own account and sessions. The password is in identity-routes.ts. */
 export function profileRoutes(useCases: ProfileUseCases): Route[] {
   const change = async ({ body, user }: Call<{ body: typeof profileBody }>): Promise<MeReply> => {
     const changed = await useCases.changeProfile.run(user.user, body);

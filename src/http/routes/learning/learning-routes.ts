@@ -13,7 +13,7 @@ export interface LearningUseCases {
   readonly saveProgress: SaveProgress;
 }
 
-/** How far a student is, and where to go on. */
+/** Routes for progress and for resuming. */
 export function learningRoutes(useCases: LearningUseCases): Route[] {
   const dashboard = async ({ user: { userId } }: Call) =>
     dashboardReply(await useCases.getStudentDashboard.run({ userId }));

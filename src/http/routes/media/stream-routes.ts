@@ -24,8 +24,8 @@ const RECHECK_MS = 30 * SECOND_MS;
 /**
  * GET and HEAD /stream/{key}: stored files, with every rule of decision B10.
  *
- * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses
- * whoever may not read the very file.
+ * The rule is `public` because thumbnails of live courses are; for all else OpenStream itself refuses viewers without a
+ * right to the file.
  */
 export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RECHECK_MS }): Route[] {
   const stream = async (
@@ -101,7 +101,7 @@ async function answer(req: Request, res: Response, opened: OpenedFile, watching:
     await sendBody(res, { body: await opened.read(range), length, sendHead }, watching);
     return;
   }
-  // Its storage serves ranges itself. The link is for whoever asked, and good for a minute: nobody keeps it.
+  // The storage serves ranges itself. The link is personal and valid for a minute: it must not be cached.
   setAll(res, { Location: link, 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' });
   res.status(302).end();
 }

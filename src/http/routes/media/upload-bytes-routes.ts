@@ -15,9 +15,9 @@ import { type Pace, watchPace } from '../../uploads/watch-pace.ts';
 const USUAL: Pace = { silentMs: 30 * SECOND_MS, lookEveryMs: 5 * SECOND_MS };
 
 /**
- * PUT to a URL that the disk's storage signed: the URL alone allows it, so that this stands
- * before session and JSON parser. Whoever holds one is read to the end even when the answer is a
- * refusal, since browsers listen only then; anybody else is cut like every body that nobody wants.
+ * PUT to a URL that the disk storage signed: the URL is the only credential, so the route stands before session and
+ * JSON parser. A body with a valid URL is drained even when the answer is a refusal, since browsers read answers only
+ * then; any other is cut off like every unwanted body.
  */
 export function uploadBytesRoutes(
   endpoint: UploadEndpoint,

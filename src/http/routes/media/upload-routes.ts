@@ -29,7 +29,7 @@ export interface UploadUseCases {
 /** `key` has two names in every reply (decision B8). */
 const named = (key: string): CompletedReply => ({ key, s3Key: key });
 
-/** Who may upload, and where the bytes go: they themselves take the addresses that these calls answer. */
+/** Routes that authorize uploads and return their URLs; the bytes go to those. */
 export function uploadRoutes(useCases: UploadUseCases): Route[] {
   const presign = async ({ query }: Call<{ query: typeof presignQuery }>): Promise<PresignReply> => {
     const { key, contentType, address, expiresAt } = await useCases.presignUpload.run(query);

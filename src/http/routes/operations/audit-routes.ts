@@ -23,7 +23,7 @@ const searchOf = ({ actor, action, account, from, to }: ValueOf<typeof auditExpo
   to,
 });
 
-/** Who did what, and what was refused to whom. */
+/** Routes of the audit log: acts and refusals. */
 export function auditRoutes({ listAuditEntries, exportAuditEntries }: AuditUseCases): Route[] {
   const list = async ({ query }: Call<{ query: typeof auditQuery }>) =>
     auditReply(await listAuditEntries.run({ ...searchOf(query), before: query.before }));

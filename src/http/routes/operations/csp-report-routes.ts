@@ -6,7 +6,7 @@ import { inContext, type PublicCall, type Route, route } from '../../route.ts';
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 200;
 
-/** What a browser tells of something that the content security policy kept from happening. */
+/** Browser's report of a violation of the content security policy. */
 interface Violation {
   readonly directive: string;
   /** Origin of what was kept out, or the policy's word for it, such as `inline`. */
@@ -16,9 +16,9 @@ interface Violation {
 }
 
 /**
- * Content Security Policy reports, which browsers send by themselves, without credentials and in a media type of their
- * own: `report-to` a list, `report-uri` one object. They come from anybody, so that no more of them than three short
- * texts gets into the log. Source: ASVS 3.4.7.
+ * Content Security Policy reports, which browsers send without credentials and in a media type of their own:
+ * `report-to` a list, `report-uri` one object. They are unauthenticated, so that no more of them than three short texts
+ * gets into the log. Source: ASVS 3.4.7.
  */
 export function cspReportRoutes(log: WarningLog): Route[] {
   const take = ({ req }: PublicCall): void => {

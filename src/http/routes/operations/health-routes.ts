@@ -6,7 +6,7 @@ import { inContext, type PublicCall, type Route, route, WithStatus } from '../..
 export interface ReadinessSettings {
   /** Components without which the school goes on: they are named, and take no server out of service. */
   readonly dispensable?: readonly string[];
-  /** How long a component has for its answer. */
+  /** Timeout of one component's check. */
   readonly patienceMs?: number;
 }
 
@@ -19,7 +19,7 @@ export function healthRoutes(
 
   const ready = async ({ req, res }: PublicCall) => {
     const { serving, ...others } = checks;
-    // What this process knows of itself is asked each time: a balancer must hear at once that it stops.
+    // The process's own state is never cached: a load balancer must learn at once that it shuts down.
     const own = serving ? await answersOf({ serving }, patienceMs) : {};
     const components = { ...own, ...pick(await answers(), Object.keys(others)) };
     const isReady = Object.entries(components).every(([name, answer]) => answer || dispensable.includes(name));

@@ -12,8 +12,11 @@ export interface JobUseCases {
   readonly retryJobs: RetryJobs;
 }
 
-/** The queue, for whoever keeps the school running. */
-/** @param hasQueueBoard whether this installation has a page to look at the queues. */
+/**
+ * Routes of the job queue, for operators.
+ *
+ * @param hasQueueBoard whether this installation has a page to look at the queues.
+ */
 export function jobRoutes({ listJobs, retryJobs }: JobUseCases, hasQueueBoard: boolean): Route[] {
   const list = async ({ query: { state, before } }: Call<{ query: typeof jobsQuery }>): Promise<JobsReply> => {
     const page = await listJobs.run({ state, before });

@@ -1,9 +1,8 @@
 import type { Response } from 'express';
 
 /**
- * A mail is a document of its own, shown in a frame of ours and opened by nobody else. Its own policy is stricter than
- * the page's, except that it may carry its style on its elements as mails do: it is sandboxed, runs no script and loads
- * nothing.
+ * CSP of a mail, which is a document of its own, shown in our frame only. Stricter than the page's, except that mails
+ * carry style attributes: sandboxed, without scripts, loading nothing.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";

@@ -12,14 +12,14 @@ export interface MetricsText {
 
 export interface MetricsRights {
   readonly token: string | undefined;
-  /** Whether the school is tried on its own machine: not in production, and nobody else can reach it. */
+  /** Whether this is a trial on its own machine: not in production, and unreachable from others. */
   readonly isLocal: boolean;
 }
 
 /**
- * Figures for Prometheus. Who asks has the token that the settings name, as a bearer. Where they name none, only a
- * school that is tried on its own machine answers, and only to that machine: a proxy beside a real one may well not say
- * that it is one. To anybody else there is nothing here.
+ * Metrics for Prometheus. Needs the token of the settings as a bearer. Without one in the settings, only a trial on its
+ * own machine answers, and only to that machine: a proxy beside a real school may not identify itself as one. For every
+ * other client it is "not found".
  */
 export function metricsRoutes(metrics: MetricsText, rights: MetricsRights): Route[] {
   const figures = async ({ req, res }: PublicCall): Promise<void> => {

@@ -5,7 +5,7 @@ import { figuresSchema } from '../../../wire/replies/reporting.ts';
 import { figuresReply } from '../../replies/figures-reply.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
-/** How the school is doing. */
+/** Routes of the owner's key figures. */
 export function figuresRoutes({ getFigures }: { readonly getFigures: GetFigures }): Route[] {
   const figures = async ({ query: { from, to } }: Call<{ query: typeof figuresQuery }>) =>
     figuresReply(await getFigures.run({ from, to }));

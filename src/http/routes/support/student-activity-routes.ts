@@ -5,7 +5,7 @@ import { activityLogSchema } from '../../../wire/replies/reporting.ts';
 import { activityLogReply } from '../../replies/admin-student-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
-/** What the player logged of one student, for an administrator. */
+/** Routes of a student's player log, for administrators. */
 export function studentActivityRoutes({ getActivityLog }: { readonly getActivityLog: GetActivityLog }): Route[] {
   const readActivity = async ({
     params: { studentId },
