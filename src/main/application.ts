@@ -34,10 +34,10 @@ interface ApplicationParts {
   readonly bundle: WebBundle;
   readonly log: Logger;
   readonly requestLog: RequestHandler;
-  /** Where a collector for traces is named. */
+  /** Set where a trace collector is configured. */
   readonly tracing?: RequestHandler | undefined;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  /** What `/readyz` asks beside the installation's own checks. */
+  /** Health checks of `/readyz` besides the installation's own. */
   readonly checks: HealthChecks;
 }
 
@@ -81,7 +81,7 @@ export function application(parts: ApplicationParts): Express {
   });
 }
 
-/** What page heads and the site map tell of the school. */
+/** Facts about the school for page heads and the site map. */
 const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings, log: Logger): Site => ({
   origin: settings.origin,
   name: SCHOOL.name,

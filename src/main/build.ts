@@ -10,7 +10,7 @@ const root = projectFolder();
 const dist = join(root, 'dist');
 const STAMP = join(dist, 'built-from.txt');
 
-/** What each build is made of; a change in any of it makes the build stale. */
+/** Sources of each build; a change in any of them makes it stale. */
 const SOURCES = {
   server: ['src', 'migrations', 'tsconfig.json', 'vite.server.ts', 'package-lock.json'],
   web: [
@@ -35,7 +35,7 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** By content and not by time: a fresh checkout has new times and old contents. */
+/** Hashes contents, not times: a fresh checkout has new times and old contents. */
 function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {

@@ -20,7 +20,7 @@ const COMMANDS: Record<string, () => Promise<Role>> = {
 
 // Before the first role is imported: the frames of its errors then name the source and not the bundle.
 process.setSourceMapsEnabled(true);
-// What we write, the database among it, is for nobody else on this machine.
+// Files that we write, such as the database, are unreadable for other users of the machine.
 process.umask(0o077);
 surviveLostOutput();
 endOnUncaughtException();

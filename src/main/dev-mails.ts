@@ -16,8 +16,8 @@ interface School {
 }
 
 /**
- * The mails' part of the gallery, under `npm run dev` only: a sample of each kind as it arrives, wide and on a phone,
- * for nobody in particular. The admin's own page of them, which also sends one, is /admin/mail-templates.
+ * Mails in the gallery of `npm run dev`: a sample of each kind, in desktop and phone width. The admin's own page of
+ * them, which also sends one, is /admin/mail-templates.
  */
 export function mailGallery(school: School): Router {
   const samples = mailSamples(school, { contactEmail: school.email }, new SystemClock());

@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs';
 
 const STANDARD_OUTPUT = 1;
-/** What waits at most while nobody takes it: some ten thousand lines. */
+/** Maximum buffered while the output is blocked: some ten thousand lines. */
 const MAX_WAITING_CHARACTERS = 4 * 1024 * 1024;
 const RETRY_MS = 200;
 
@@ -10,9 +10,9 @@ type Write = (text: string, done: (error: NodeJS.ErrnoException | null, bytes: n
 const toStandardOutput: Write = (text, done) => write(STANDARD_OUTPUT, text, done);
 
 /**
- * Standard output for a log that must never hold up what it tells of. A disk that is full or a pipe that nobody reads
- * costs lines and no request: pino's own destination waits for either without end, and with it the process. How many
- * lines were lost is said in the first one that gets through again.
+ * Standard output for the log, which never blocks the process. A full disk or a pipe without a reader loses lines and
+ * stalls no request: pino's own destination waits for either without end. The number of lost lines is in the next line
+ * that gets through.
  */
 export class LogOutput {
   private waiting: string[] = [];
@@ -37,7 +37,7 @@ export class LogOutput {
     try {
       if (this.waiting.length > 0) writeSync(STANDARD_OUTPUT, this.waiting.join(''));
     } catch {
-      // Nobody takes them, and there is nobody left to tell.
+      // Ignored: the output is broken and the process ends.
     }
   }
 
@@ -83,10 +83,7 @@ export class LogOutput {
   }
 }
 
-/**
- * What a role says to whoever started it is not worth the process either: a full disk behind it is an error of a
- * stream.
- */
+/** Ignores errors of stdout and stderr (EPIPE, ENOSPC): output must not end the process. */
 export function surviveLostOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -5,7 +5,7 @@ export type { Logger };
 
 let output: LogOutput | undefined;
 
-/** One for the process, whoever opens a log. */
+/** Returns the process-wide output, shared by all loggers. */
 function standardOutput(): LogOutput {
   if (!output) {
     const made = new LogOutput();

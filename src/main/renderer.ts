@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../http/pages/rendered-page.ts';
 import { projectFolder } from './project-folder.ts';
 
-/** What the last step of the build has rendered, an array of `RenderedPage`. Not among the files that are served. */
+/** Path of the pages prerendered by the build, an array of `RenderedPage`. Not among the files that are served. */
 export const renderedPagesFile = (): string => join(projectFolder(), 'dist/rendered-pages.json');
 
 /** The browser application built for Node, React included: one file that needs no package (web/prerender.tsx). */
@@ -14,6 +14,6 @@ export interface Renderer {
   readonly renderPage: RenderPage;
 }
 
-/** For processes that serve pages: no other holds its code. */
+/** Loads the renderer, only in processes that serve pages. */
 export const loadRenderer = async (): Promise<Renderer> =>
   (await import(pathToFileURL(rendererFile()).href)) as Renderer;

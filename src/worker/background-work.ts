@@ -5,7 +5,7 @@ import { type ScheduledTask, startSchedule } from './schedule.ts';
 /** All that runs without a request. */
 export interface BackgroundWork extends Workplace {
   readonly tasks: readonly ScheduledTask[];
-  /** Whether a job that can wait may begin now. */
+  /** Returns whether a deferrable job may begin now. */
   isQuiet(): boolean;
   /** Between two looks into the table, 500 ms unless another pause is given; with a queue service before it 2 s. */
   readonly pauseMs?: number | undefined;

@@ -4,7 +4,7 @@ export interface JobHandler<Payload> {
   run(payload: Payload): Promise<unknown>;
 }
 
-/** The use case behind each job. A job in `Jobs` that nobody handles does not compile. */
+/** Use case of each job. A job in `Jobs` without a handler does not compile. */
 export type JobHandlers = { readonly [N in JobName]: JobHandler<Jobs[N]> };
 
 /** One job, one use case; which one is known only at run time, so the pairing is checked here once. */

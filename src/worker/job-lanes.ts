@@ -5,14 +5,14 @@ export interface JobLane {
   readonly id: LaneId;
   readonly names: JobNames;
   readonly atOnce: number;
-  /** Whether now is a time to begin one. */
+  /** Returns whether a job may begin now. */
   isOpen(): boolean;
 }
 
 export const LANES = ['usual', 'mail', 'heavy', 'video'] as const;
 export type LaneId = (typeof LANES)[number];
 
-/** Takes whole seconds of a processor, and nobody sits in front of a screen waiting for it. */
+/** Jobs that take seconds of CPU, and for which no user waits. */
 const HEAVY: readonly JobName[] = ['media/inspect-file'];
 
 /** Takes a processor for hours: no document waits behind a lecture. */

@@ -10,17 +10,17 @@ export interface WorkerLog {
   error(facts: object, message: string): void;
 }
 
-/** How long a job stays in the hands of a process that was killed. */
+/** Duration of a lease: a killed process's job is free again after it. */
 export const LEASE_MS = 30 * SECOND_MS;
 const RENEW_EVERY_MS = 10 * SECOND_MS;
 
-/** What the workers of one process share. */
+/** Dependencies shared by the workers of one process. */
 export interface Workplace {
   readonly queue: JobQueue;
   readonly handlers: JobHandlers;
   readonly clock: Clock;
   readonly log: WorkerLog;
-  /** How long a job waits for its next try, `backoffMs` unless another is given. */
+  /** Delay of the next attempt; default `backoffMs`. */
   readonly backoff?: Backoff | undefined;
 }
 
@@ -53,7 +53,7 @@ export class JobRunner {
     }
   }
 
-  /** Until it is let go, nobody else takes it up. */
+  /** Renews the lease (heartbeat) until the returned function is called. */
   private hold(id: JobId): () => void {
     const { queue, clock, log } = this.place;
     const renew = () =>

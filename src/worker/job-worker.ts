@@ -10,7 +10,7 @@ const PAUSE_MS = 500;
 
 export interface WorkerSettings {
   readonly pauseMs?: number | undefined;
-  /** Whether a job that can wait may begin now. */
+  /** Returns whether a deferrable job may begin now. */
   readonly isQuiet?: () => boolean;
   readonly backoff?: Backoff | undefined;
 }

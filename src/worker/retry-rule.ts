@@ -3,7 +3,7 @@ import { DomainError } from '../domain/kernel/errors.ts';
 
 export const MAX_ATTEMPTS = 10;
 
-/** How long a job waits after a failed attempt; `random` is below 1. */
+/** Delay after a failed attempt; `random`, below 1, adds jitter. */
 export type Backoff = (attempt: number, random: number) => number;
 
 /** 2 s, 4 s, 8 s … up to an hour, with up to a quarter more so that jobs that failed together part. */

@@ -1,11 +1,8 @@
 import type { WorkerLog } from './job-runner.ts';
 
-/**
- * What runs by the clock, and not because something happened: no row in the queue stands behind it.
- * It is safe to run at any time and in several processes at once.
- */
+/** Task that runs by the clock, without a row in the queue. Idempotent, and safe in several processes at once. */
 export interface ScheduledTask {
-  /** For the log. */
+  /** Name in the log. */
   readonly name: string;
   readonly everyMs: number;
   readonly task: { run(): Promise<unknown> };

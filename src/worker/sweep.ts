@@ -7,9 +7,9 @@ const SWEEP_EVERY_MS = 2 * SECOND_MS;
 const MAX_OFFERED = 100;
 
 /**
- * Offers due jobs that nobody holds, again and again: those that the queue service lost or never got, those whose
- * worker was killed as soon as their lease is over, and failed ones that an operator retries. A job that is on offer
- * already stays as it is. The oldest of each lane are enough: as they are done, the next ones are among them.
+ * Offers due jobs without a lease to the queue service, periodically (at-least-once): those that the service lost or
+ * never got, those whose lease expired with a killed worker, and failed ones that were retried. A job on offer already
+ * stays as it is. The oldest of each lane are enough: as they are done, the next ones follow.
  */
 export function startSweep(
   { queue, clock, log, pauseMs = SWEEP_EVERY_MS }: Pick<BackgroundWork, 'queue' | 'clock' | 'log' | 'pauseMs'>,

@@ -4,9 +4,8 @@ const QUIET_MS = SECOND_MS;
 const MAX_PATIENCE_MS = 2 * MINUTE_MS;
 
 /**
- * Tells whether uploads are coming in, so that background jobs can wait: reading three hundred documents
- * meanwhile would take the processor from whoever looks at the progress of their upload. The wait has an
- * end, because somebody may upload all day.
+ * Tells whether uploads are coming in, so that background jobs are deferred: reading three hundred documents meanwhile
+ * would slow the upload. The delay is bounded, because uploads may go on all day.
  */
 export class UploadQuietPeriod {
   private arriving = 0;

@@ -22,7 +22,7 @@ export interface Manifest {
   readonly endedAt: string;
   readonly migrations: readonly string[];
   readonly tables: readonly TableFacts[];
-  /** Of the list in `files.jsonl`. */
+  /** Count, size and digest of the list in `files.jsonl`. */
   readonly files: { readonly count: number; readonly bytes: number; readonly digest: string };
   /** Files that the school erased while the backup ran, after the moment that the tables show. */
   readonly erased: readonly string[];
@@ -41,7 +41,7 @@ const CHUNK_BYTES = 1024 * 1024;
 export class BackupFolder {
   private constructor(private readonly root: string) {}
 
-  /** For writing. Refuses a folder that holds anything else. */
+  /** Prepares a folder for writing. Refuses one that holds anything else. */
   static async prepare(root: string): Promise<BackupFolder> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     const names = await readdir(root);
@@ -55,7 +55,7 @@ export class BackupFolder {
     return folder;
   }
 
-  /** For reading. */
+  /** Opens a folder for reading. */
   static async open(root: string): Promise<BackupFolder> {
     const names = await readdir(root).catch((): string[] => []);
     if (!names.includes(MARK)) throw new CommandFault(`There is no backup in ${root}.`);
@@ -113,7 +113,7 @@ export class BackupFolder {
     return old.length;
   }
 
-  /** What an interrupted backup left behind; one that is younger may still be running. */
+  /** Removes the remains of an interrupted backup; a recent one may still be running. */
   private async removeAbandoned(): Promise<void> {
     for (const name of await readdir(join(this.root, 'snapshots'))) {
       const path = join(this.root, 'snapshots', name);
@@ -185,7 +185,7 @@ export class Snapshot implements TableSource {
   }
 }
 
-/** By line feeds alone: Node's own reader of lines also ends one at separators that JSON text may hold. */
+/** Splits at line feeds only: Node's readline also splits at separators that JSON text may hold. */
 async function* linesIn(path: string): AsyncGenerator<readonly string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: CHUNK_BYTES })) {

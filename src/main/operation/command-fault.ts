@@ -1,4 +1,4 @@
-/** Why a command refuses to do what it was asked for, as a sentence for whoever typed it. */
+/** Refusal of a command, with a sentence for its operator. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }

@@ -6,7 +6,9 @@ export interface LockedOut {
   readonly email: string;
 }
 
-/** Whose second factor was encrypted with another key: no code of theirs can be checked. By e-mail. */
+/**
+ * Lists users, by e-mail, whose second factor was encrypted with another key, so that no code of theirs can be checked.
+ */
 export async function lockedOut(db: Knex, sealer: Pick<Sealer, 'open'> | undefined): Promise<LockedOut[]> {
   const rows: { id: string; email: string; sealed_secret: string }[] = await db('two_factors')
     .join('users', 'users.id', 'two_factors.user_id')

@@ -15,12 +15,10 @@ import { measure } from './whole-files.ts';
 const AT_ONCE = 4;
 
 export interface Move {
-  /**
-   * The SQLite of the school, which is read and never written. Nobody may have asked it anything: it has no connection.
-   */
+  /** The school's SQLite database, read-only. It must not have been queried yet, so that it has no open connection. */
   readonly source: Knex;
   readonly target: Knex;
-  /** Where files go; without it they stay where they are. */
+  /** Target of the files; without it they stay where they are. */
   readonly files?: {
     readonly source: Pick<FileStorage, 'read'>;
     readonly target: Pick<FileStorage, 'put' | 'read' | 'stat'>;
@@ -40,9 +38,9 @@ export type MoveOutcome = {
 };
 
 /**
- * Moves a school from SQLite to Postgres. Files are copied while it is open, each read back and remembered in the
- * target, so that a run that was killed goes on where it was. The tables follow in one transaction, while nobody else
- * can open the SQLite file, and are compared before it commits.
+ * Migrates a school from SQLite to Postgres. Files are copied while it is open, each read back and recorded in the
+ * target, so that an interrupted run resumes. The tables follow in one transaction, under an exclusive lock on the
+ * SQLite file, and are compared before it commits.
  */
 export async function moveToPostgres({ source, target, files }: Move): Promise<MoveOutcome> {
   const moved = new MovedFiles(target);

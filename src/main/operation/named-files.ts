@@ -8,7 +8,7 @@ export interface NamedFile {
   readonly contentType: string;
 }
 
-/** Their bytes are there; of an upload that was only begun nobody misses anything. */
+/** Statuses with complete bytes; an unfinished upload is not missed. */
 const KEPT = ['verified', 'attached'];
 const COLUMNS = 'key, bytes, content_type';
 const KEYS_AT_ONCE = 500;
@@ -21,7 +21,7 @@ interface Row {
 
 const named = ({ key, bytes, content_type }: Row): NamedFile => ({ key, bytes, contentType: content_type });
 
-/** As records name them now: all, or those of these keys. */
+/** Lists the files that records refer to now: all, or those of these keys. */
 export async function keptFiles(db: Knex, keys?: readonly string[]): Promise<NamedFile[]> {
   const rows = () => db<Row>('files').select('key', 'bytes', 'content_type').whereIn('status', KEPT);
   if (!keys) return (await rows().orderBy('key')).map(named);
@@ -31,7 +31,7 @@ export async function keptFiles(db: Knex, keys?: readonly string[]): Promise<Nam
   return found;
 }
 
-/** As they are at the moment of a reader. */
+/** Lists the files as of a reader's snapshot. */
 export async function listFiles(reader: TableReader): Promise<NamedFile[]> {
   const status = KEPT.map((one) => `'${one}'`).join(', ');
   const rows = await reader.all(`select ${COLUMNS} from files where status in (${status}) order by key`);

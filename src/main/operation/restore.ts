@@ -18,19 +18,19 @@ import { storeFiles } from './store-files.ts';
 import { bytesOf, syncFolderNames } from './whole-files.ts';
 
 export interface RestoreTarget {
-  /** Of a Postgres; otherwise the database is a file in `dataDir`. */
+  /** URL of a Postgres database; otherwise the database is a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   /** Asked once the place is known to be empty: opening a storage may make something there. */
   readonly openStorage: () => Promise<Pick<FileStorage, 'put' | 'read' | 'stat'>>;
   readonly clock: Clock;
-  /** Of the settings that the school will have. */
+  /** Encryption key of the new school's settings. */
   readonly sealer: Pick<Sealer, 'open'>;
 }
 
-/** What a backup cannot know, and whoever restores it may. */
+/** Facts that a backup lacks and the operator may know. */
 export interface RestoreOptions {
-  /** The first numbers that nobody can have been given; without them a thousand are left out. */
+  /** First numbers surely not issued yet; without them a thousand are skipped. */
   readonly nextInvoice?: number | undefined;
   readonly nextCreditNote?: number | undefined;
   /** E-mails of accounts that were disabled since the backup. */
@@ -42,7 +42,7 @@ export interface RestoreOptions {
 export interface RestoreReport {
   readonly nextInvoice: number;
   readonly nextCreditNote: number;
-  /** Whose two-factor sign-in was taken off. */
+  /** E-mails of users whose two-factor sign-in was removed. */
   readonly withoutTwoFactor: readonly string[];
 }
 
@@ -51,10 +51,10 @@ const DATABASE = 'cusp.sqlite';
 const MARK = 'restoring.json';
 
 /**
- * Restores a backup into a place where no school is: the files first, each read back and compared, then the database,
- * in one transaction or as a file that gets its name last. So a restore that was killed has brought up nothing, and is
- * run again. Everybody signs in anew, and links for new passwords are void; jobs stay. A mark tells the school from
- * when it is, and numbers of documents go on behind all that can have been given.
+ * Restores a backup into an empty place: the files first, each read back and compared, then the database, atomically:
+ * in one transaction, or as a file that is renamed last. So an interrupted restore has started no school, and is run
+ * again. All sessions and reset links become void; jobs stay. A restore mark records the time of the backup, and
+ * document numbers continue after all that may have been issued.
  */
 export async function restore(
   folder: BackupFolder,
@@ -83,7 +83,7 @@ export async function restore(
   return report;
 }
 
-/** What is true of the school although its backup does not know it. */
+/** Applies to the restored school what its backup cannot know. */
 async function rightAfterwards(
   trx: Knex,
   { manifest }: Snapshot,
@@ -145,7 +145,7 @@ async function refuseTaken({ databaseUrl, dataDir }: RestoreTarget): Promise<voi
     throw new CommandFault(`There are files of a school in ${dataDir} already. Restore into an empty DATA_DIR.`);
 }
 
-/** Of a Postgres: an SQLite is empty when its file is not there. */
+/** Returns whether a Postgres database has tables: SQLite is empty when its file does not exist. */
 export async function hasTables(db: Knex): Promise<boolean> {
   if (!isPostgres(db)) throw new Error('Only a Postgres is asked for its tables.');
   const { rows } = await db.raw<{ rows: unknown[] }>(

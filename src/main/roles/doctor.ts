@@ -19,7 +19,7 @@ export async function doctor(env: NodeJS.ProcessEnv, [testAddress]: readonly str
   const wrong = findings.filter(({ state }) => state === 'bad').length;
   say(wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
   if (wrong > 0) process.exitCode = 1;
-  // What hangs behind an answer that never came must not keep the command.
+  // A check that timed out may still hold handles that would keep the process alive.
   setTimeout(() => process.exit(), 200).unref();
 }
 

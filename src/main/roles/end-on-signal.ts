@@ -1,6 +1,6 @@
 import { endProcess } from './process-end.ts';
 
-/** One Ctrl-C reaches us by the terminal and by whoever started us. */
+/** Debounce: one Ctrl-C arrives twice, from the terminal and from the parent process. */
 const SAME_SIGNAL_MS = 1000;
 /** Those who stop us send a SIGKILL after thirty seconds: what hangs by then is cut by us, with a code that says so. */
 const MAX_STOP_MS = 27_000;

@@ -24,8 +24,8 @@ export async function endProcess(code: number): Promise<void> {
 }
 
 /**
- * The last resort: what nobody caught left us in a state that nobody knows. It is said, and the process ends at once,
- * so that whoever looks after it starts another one.
+ * Last resort: after an uncaught exception the state is undefined. Logs it and ends the process at once, so that its
+ * supervisor restarts it.
  */
 export function endOnUncaughtException(): void {
   process.on('uncaughtException', (error: unknown) => {
@@ -37,7 +37,7 @@ export function endOnUncaughtException(): void {
   });
 }
 
-/** As a line of the log, for whoever collects both. */
+/** Formats the error as a log line, where both streams are collected together. */
 function fatalLine(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const err = { type: name, message, stack };

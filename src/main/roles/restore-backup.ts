@@ -85,7 +85,7 @@ function asked(args: readonly string[]) {
   }
 }
 
-/** Of a document, as it is written or as a plain number: INV-000042 or 42. */
+/** Parses a document number, as printed or plain: INV-000042 or 42. */
 function numberIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(/^(?:INV-|CN-)?0*(\d{1,9})$/.exec(text)?.[1]);

@@ -6,8 +6,8 @@ import { openLog } from '../log.ts';
 import { runCommand, say } from './run-command.ts';
 
 /**
- * `jobs:retry`: puts all failed jobs back into the queue, once what was in their way is mended, as the button at
- * `/admin/jobs` does. Whoever works the queue takes them up within seconds.
+ * `jobs:retry`: re-enqueues all failed jobs, once the cause is fixed, as the button at `/admin/jobs` does. Workers take
+ * them up within seconds.
  */
 export const retryJobs = (env: NodeJS.ProcessEnv): Promise<void> =>
   runCommand(env, async (settings) => {

@@ -28,7 +28,7 @@ export function folderArgument(args: readonly string[], usage: string): string {
   return folder;
 }
 
-/** The storage that the settings choose, without the rest of an installation. Whoever opens it closes it. */
+/** Opens the storage of the settings, without the rest of an installation. The caller closes it. */
 export function openStorage(settings: Settings): Promise<ChosenStorage> {
   const clock = new SystemClock();
   const { upload: secret } = chosenSecrets(settings);

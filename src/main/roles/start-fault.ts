@@ -3,8 +3,8 @@ import { SettingFaults } from '../settings/setting-reader.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
 /**
- * The settings, or nothing after their faults were written to standard error and the exit code was set. What has no
- * effect is written there too.
+ * Reads the settings; on faults writes them to standard error, sets the exit code and returns undefined. Warns there of
+ * settings without effect.
  */
 export function settingsOrExit(env: NodeJS.ProcessEnv): Settings | undefined {
   try {
@@ -30,7 +30,7 @@ export async function reportStartFault(error: unknown, settings: Settings): Prom
  */
 const FULL_BYTES = 2 ** 20;
 
-/** What a full disk makes of a write: also SQLite's "disk I/O error", which names no reason. */
+/** Errors of a write to a full disk: also SQLite's "disk I/O error", which names no reason. */
 const WRITE_FAULT = /^(ENOSPC|SQLITE_(FULL|IOERR)\w*)$/;
 
 /** No folder, none of ours, or none to write into. */

@@ -37,7 +37,7 @@ export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   },
 ];
 
-/** Addresses that lead nowhere, and say so: nobody meets in the demonstration's rooms. */
+/** Placeholder addresses of the demonstration's rooms. */
 const demoLinks = (course: string) => ({
   liveRoomUrl: `https://example.org/demonstration/${course}/live-room`,
   studyGroupUrl: `https://example.org/demonstration/${course}/study-group`,
@@ -45,7 +45,7 @@ const demoLinks = (course: string) => ({
 });
 const [WEDNESDAY, SATURDAY] = [3, 6];
 
-/** Who guides the courses on sale in the demonstration's year. */
+/** Guides of the courses on sale in the demonstration's year. */
 export const DEMO_GUIDANCE = {
   mastery: { ...demoLinks('mastery'), liveRoomWeekday: WEDNESDAY, liveRoomStartsAt: '19:30', liveRoomMinutes: 90 },
   sprint: { ...demoLinks('sprint'), liveRoomWeekday: SATURDAY, liveRoomStartsAt: '10:00', liveRoomMinutes: 120 },
@@ -53,7 +53,7 @@ export const DEMO_GUIDANCE = {
 
 export const OWNED_BY_STUDENT = 'ADC Part 1 Mastery Program';
 
-/** Which module's documents each of the four course-wide papers belongs to, by a word of its title. */
+/** Module of each of the four course-wide papers, by a word of the paper's title. */
 export const PAPER_MODULES: readonly { word: string; moduleNumber: number }[] = [
   { word: 'Mock Paper 1', moduleNumber: 1 },
   { word: 'Mock Paper 2', moduleNumber: 7 },

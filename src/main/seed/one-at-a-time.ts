@@ -6,10 +6,9 @@ import { openDatabase } from '../../adapters/knex/database.ts';
 const PATIENCE_MS = 120_000;
 
 /**
- * Of several first starts on one folder one does the work while the others wait. The lock is SQLite's
- * own, on a file beside the data: it ends with the process that holds it, however that ends. What the work itself
- * complains about is no reason to try again, and neither is a lock that cannot be had for another reason than its
- * holder.
+ * Mutex between processes: of several first starts on one folder one works while the others wait. The lock is SQLite's
+ * own, on a file beside the data, and is released with the process. Errors of the work itself, and of the lock other
+ * than "held", are not retried.
  */
 export async function oneAtATime(dataDir: string, work: () => Promise<void>): Promise<void> {
   const lock = openDatabase({ file: join(dataDir, 'seeding.lock'), busyMs: 0 });

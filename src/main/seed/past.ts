@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** The same school under another clock. */
 export interface Past {
   readonly dependencies: Dependencies;
-  /** What a buyer does at the demo checkout; answers the message that a payment service would send. */
+  /** Pays at the demo checkout; returns the signed webhook message that a payment service would send. */
   pay(checkoutId: string): Promise<{ body: Uint8Array; signature: string }>;
   cancel(checkoutId: string): Promise<void>;
 }

@@ -26,9 +26,9 @@ import { MovedClock } from './year/moved-clock.ts';
 import { YearCalendar } from './year/year-calendar.ts';
 
 /**
- * Fills an empty installation with courses and accounts to try, and with a year of a small school unless it is to be
- * small, through the same use cases and storage that people use. The admin comes last and marks the end: until then
- * nobody can have changed anything, so an interrupted seed is simply taken up again.
+ * Seeds an empty installation with demo courses and accounts, and with the year of a small school unless it is to be
+ * small, through the same use cases and storage that users take. The admin is created last and marks completion: until
+ * then no user can have changed anything, so an interrupted seed resumes.
  */
 export async function seedDemo(
   container: Container,
@@ -95,7 +95,7 @@ function courseBuilding(
   };
 }
 
-/** What the start prints; with the accounts and the coupon of the demo where there are any. */
+/** Returns the message printed at the start, with the accounts and coupon of the demo, if any. */
 export function welcome({
   origin,
   seedDemo,

@@ -15,15 +15,15 @@ export interface MailSettings {
   /** `smtp://user:pass@host:port` or `smtps://…`. */
   readonly smtpUrl: string | undefined;
   readonly mailRest: MailRestSettings | undefined;
-  /** Whom mails are from. */
+  /** Sender of all mails. */
   readonly mailFrom: string;
-  /** Where contact messages go. */
+  /** Receiver of contact messages. */
   readonly contactEmail: string;
 }
 
 const REST = ['MAIL_REST_URL', 'MAIL_REST_SERVICE', 'MAIL_REST_TEMPLATE', 'MAIL_REST_PUBLIC_KEY'] as const;
 
-/** Without a mail service, mails are kept in the outbox and leave nobody's house. */
+/** Reads the mail settings. Without a mail service, mails stay in the outbox and are not sent. */
 export function readMailSettings(read: SettingReader, isProduction: boolean): MailSettings {
   const contactEmail = address(read, 'CONTACT_EMAIL', SCHOOL.email);
   const mailFrom = read.optional('MAIL_FROM') === undefined ? contactEmail : address(read, 'MAIL_FROM', '');

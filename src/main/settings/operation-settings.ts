@@ -1,20 +1,20 @@
 import type { SettingReader } from './setting-reader.ts';
 
-/** How a running school is watched and stopped, and what it may use of its machine. */
+/** Settings for monitoring, shutdown and resources. */
 export interface OperationSettings {
-  /** Who asks for `/metrics` has it; without one, only a school that is tried on its own machine answers. */
+  /** Bearer token of `/metrics`; without one, only a trial on its own machine answers. */
   readonly metricsToken: string | undefined;
-  /** Where `worker`, which serves nothing else, answers `/metrics` and `/healthz`. */
+  /** Port on which `worker`, which serves nothing else, answers `/metrics` and `/healthz`. */
   readonly metricsPort: number | undefined;
-  /** How long a server that stops is still there for a balancer that has not looked at `/readyz` since. */
+  /** Delay of a shutdown, until the load balancer has polled `/readyz`. */
   readonly shutdownWaitMs: number;
-  /** Whether traces go to a collector. Its packages read this and their other variables themselves. */
+  /** Whether traces are exported. OpenTelemetry reads this and its other variables itself. */
   readonly hasTracing: boolean;
   /** The program that makes playable videos of those that browsers do not play. */
   readonly ffmpegPath: string;
 }
 
-/** Who may read the figures of a school with these settings. */
+/** Returns the access rule of the metrics. */
 export const metricsRights = (settings: {
   readonly metricsToken: string | undefined;
   readonly isProduction: boolean;

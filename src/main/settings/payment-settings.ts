@@ -2,7 +2,7 @@ import type { StripeSettings } from '../../adapters/stripe/stripe-client.ts';
 import type { SettingReader } from './setting-reader.ts';
 
 export interface PaymentSettings {
-  /** Without it there is the demo checkout, which charges nobody. */
+  /** Without it payments go to the demo checkout, which charges no card. */
   readonly stripe: StripeSettings | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ScannerSettings {
 }
 
 const DEFAULT_PORT = 3310;
-/** What clamd takes unless its StreamMaxLength says otherwise. */
+/** Default of clamd's StreamMaxLength. */
 const DEFAULT_MAX_BYTES = 100 * 1024 * 1024;
 const GIBIBYTE = 1024 ** 3;
 

@@ -4,7 +4,7 @@ import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { SettingReader } from './setting-reader.ts';
 
-/** Who sells, as a tax invoice names it. */
+/** Seller on tax invoices. */
 export interface SellerSettings {
   readonly seller: Seller;
 }

@@ -29,7 +29,7 @@ export class SettingReader {
     return value === '' ? undefined : value;
   }
 
-  /** For a setting whose empty text means something: only an absent one takes the fallback. */
+  /** Reads a setting whose empty text is a value: only an absent one takes the fallback. */
   textOrNothing(name: string, fallback: string): string {
     return this.raw(name) ?? fallback;
   }

@@ -10,7 +10,7 @@ import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
 
-/** What an empty database is filled with: nothing, a few courses and accounts, or a year of a small school as well. */
+/** Demo data of an empty database: none, a few courses and accounts, or also a year of a small school. */
 export type DemoSize = 'none' | 'small' | 'year';
 
 export interface Settings
@@ -22,9 +22,9 @@ export interface Settings
     ScannerSettings,
     OperationSettings {
   readonly isProduction: boolean;
-  /** Whether others than this machine can reach the school. */
+  /** Whether the school can be reached from other machines. */
   readonly isExposed: boolean;
-  /** Of demo accounts: good on this machine alone. */
+  /** Passwords of demo accounts: valid only while the school is not exposed. */
   readonly publicPasswords: readonly string[];
   readonly host: string;
   readonly port: number;
@@ -34,7 +34,7 @@ export interface Settings
   readonly dataDir: string;
   /** Postgres; without one the data is an SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** How many connections to Postgres each process may hold. */
+  /** Maximum of Postgres connections per process. */
   readonly databasePoolSize: number;
   /** Without one, `dataDir` keeps generated secrets. */
   readonly tokenSecret: string | undefined;
@@ -55,14 +55,14 @@ export interface Settings
   readonly seedDemo: DemoSize;
   readonly logLevel: string;
   readonly ceilings: Ceilings;
-  /** What was set and has no effect, a sentence each. */
+  /** Warnings about settings without effect, a sentence each. */
   readonly warnings: readonly string[];
 }
 
 const GIBIBYTE = 1024 ** 3;
 const DEMO_COUPON = 'CUSP10';
 const MIN_SECRET_CHARACTERS = 32;
-/** What single roles read for themselves. */
+/** Settings that single roles read themselves. */
 const ROLE_SETTINGS = ['ADMIN_NAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
 /** Reads and checks every setting; throws all faults together. */
@@ -115,7 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return { ...settings, warnings: read.warnings() };
 }
 
-/** Where visitors find us, and how many proxies pass their requests on. */
+/** Reads the public origin and the number of trusted proxies. */
 function address(read: SettingReader, port: number, isProduction: boolean): Pick<Settings, 'origin' | 'proxyHops'> {
   const proxyHops = read.whole('TRUST_PROXY_HOPS', 0, 0, 10);
   if (read.optional('APP_ORIGIN') === undefined) {
@@ -153,7 +153,7 @@ function secret(read: SettingReader, name: string, isRequired: boolean): string 
   return value;
 }
 
-/** What is meant for trying the product stays on the machine of whoever tries it. */
+/** Refuses demo settings in production and on a school that can be reached from other machines. */
 function refuseDemo(
   read: SettingReader,
   { seedDemo, rateLimitFactor, isProduction }: Pick<Settings, 'seedDemo' | 'rateLimitFactor' | 'isProduction'>,

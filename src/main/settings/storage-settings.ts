@@ -4,13 +4,13 @@ import type { SettingReader } from './setting-reader.ts';
 export interface S3Settings {
   /** Without one, Amazon's own of the region. */
   readonly endpoint: string | undefined;
-  /** What browsers reach, where that differs from what the server reaches. */
+  /** Endpoint for browsers, where it differs from the server's. */
   readonly publicEndpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket stands in the path, and not in the host's name. */
+  /** Whether the bucket is in the path, not in the host name. */
   readonly forcePathStyle: boolean;
 }
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** As many wrong letters as a typing error has. */
+/** Maximum edit distance of a typing error. */
 const MAX_DISTANCE = 2;
 /** Shorter names differ from each other by as little: `PORT` is two letters from `PATH`. */
 const MIN_CHARACTERS = 6;

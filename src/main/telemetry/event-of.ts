@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { AuditKind } from '../../domain/kernel/literals.ts';
 import { paths } from '../../wire/paths.ts';
 
-/** What the log calls a request that the audit log does not keep: those refused for what was in them. */
+/** Event names of requests that only the log keeps: refused for their content. */
 type LoggedOnly = 'refused' | 'password-asked';
 export type SecurityEvent = AuditKind | LoggedOnly;
 
@@ -27,8 +27,8 @@ export const calledRoute = (req: Request): string | undefined => {
 };
 
 /**
- * What somebody who looks for an attack, or for who did what, wants to find; undefined for a success that is no event
- * and for what failed on our side.
+ * Returns the security event of a request, for investigating attacks and acts; undefined for an ordinary success, and
+ * for a failure on our side.
  */
 export function eventOf(req: Request, status: number): SecurityEvent | undefined {
   if (status === 429) return 'limit-hit';

@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 /** Something that happened and changed nothing, so that no transaction could have kept it. */
 export type RecordedEvent = Omit<AuditEntry, 'id' | 'at'>;
 
-/** Where events go that are for the audit log. */
+/** Sink of the events for the audit log. */
 export interface Events {
   record(event: RecordedEvent): void;
 }

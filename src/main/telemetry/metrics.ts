@@ -21,7 +21,10 @@ interface RequestCounts {
 
 let ofProcess: Registry | undefined;
 
-/** Event loop, memory, garbage, descriptors: measured from the first time that somebody asks, once for the process. */
+/**
+ * Metrics of the process (event loop, memory, garbage collection, descriptors): created at the first scrape, once per
+ * process.
+ */
 function processFigures(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -30,7 +33,7 @@ function processFigures(): Registry {
   return ofProcess;
 }
 
-/** What Prometheus is told of a server or a worker. */
+/** Prometheus metrics of a server or a worker. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Map<string, RequestCounts>();
@@ -104,7 +107,7 @@ export class Metrics {
     this.jobSeconds.labels(job, lane, outcome).observe(seconds);
   }
 
-  /** What a call is counted with is made once and kept, as for requests. */
+  /** Counts a call; label sets are created once and kept, as for requests. */
   callEnded(component: string, call: string, outcome: 'ok' | 'refused' | 'failed', seconds: number): void {
     const key = `${component} ${call} ${outcome}`;
     const kept = this.calls.get(key) ?? this.callSeconds.labels(component, call, outcome);
@@ -125,7 +128,7 @@ export class Metrics {
     this.gauges('cusp_jobs', 'Jobs in the queue by state', 'state', states);
   }
 
-  /** When the newest backup was made, 0 when none ever was; and how many payments wait for somebody to see to them. */
+  /** Gauges: time of the newest backup, 0 without any; and number of unsettled payments without an order. */
   watchBooks(newestBackup: () => Promise<Date | undefined>, unmatchedPayments: () => Promise<number>): void {
     this.askedFor('cusp_last_backup_timestamp_seconds', 'When the newest backup was made; 0: never', async () =>
       Math.floor(((await newestBackup())?.getTime() ?? 0) / 1000),
@@ -133,10 +136,7 @@ export class Metrics {
     this.askedFor('cusp_unmatched_payments', 'Payments that fit no order and were not given back', unmatchedPayments);
   }
 
-  /**
-   * Whether each component answers, as `/readyz` says: also those without which the school goes on, such as room on the
-   * disk.
-   */
+  /** Gauges of the health checks of `/readyz`: also of optional components, such as disk space. */
   watchComponents(checks: HealthChecks): void {
     this.gauges('cusp_component_ready', 'Whether a component answers (1) or not (0)', 'component', async () =>
       Object.fromEntries(Object.entries(await answersOf(checks)).map(([name, answers]) => [name, Number(answers)])),

@@ -18,10 +18,10 @@ function withoutSecrets(url: string): string {
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 export interface RequestLogSettings {
-  /** Whether a proxy of ours stands in front, whose id for a request is taken over. */
+  /** Whether a trusted proxy is in front, whose request id is adopted. */
   readonly hasProxy?: boolean;
   readonly accounts?: AccountHashes;
-  /** For those that the audit log keeps; an administrator's acts are there already, in the transaction of each. */
+  /** Sink for events of the audit log; an administrator's acts are recorded already, in the transaction of each. */
   readonly events?: Events;
   /** Told of every request after its last byte. */
   readonly ended?: (req: Request, res: Response, seconds: number) => void;
@@ -81,7 +81,7 @@ export const requestLog =
     next();
   };
 
-/** Forms that ask for one's own e-mail; in any other body it may be somebody else's. */
+/** Forms that ask for the user's own e-mail; any other body may hold someone else's. */
 const NAMING_THEMSELVES: readonly (string | undefined)[] = [paths.login, paths.register, paths.forgotPassword];
 
 function emailOf(req: Request): string | undefined {

@@ -11,9 +11,9 @@ const SERVICE = 'cusp';
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Traces for an OpenTelemetry collector: a span for each request and each job, and below it one for each call of
- * another component. Its packages are read only where a collector is named: they are 28 MB on the disk, and nobody else
- * pays for them at a start. Endpoint, headers, sampling and attributes are those of OpenTelemetry's own variables.
+ * OpenTelemetry traces: a span for each request and each job, with child spans for calls of other components. The
+ * packages are loaded only if a collector is configured, because they take 28 MB and slow the start. Endpoint, headers,
+ * sampling and attributes are those of OpenTelemetry's own variables.
  */
 export class Tracing {
   private readonly current = new AsyncLocalStorage<Context>();
@@ -64,7 +64,7 @@ export class Tracing {
     this.current.run(trace.setSpan(this.api.ROOT_CONTEXT, span), next);
   };
 
-  /** A job is the beginning of a trace: whoever asked for it did not wait. */
+  /** Starts a new trace for a job: the request that enqueued it did not wait. */
   async job<T>(name: string, run: () => Promise<T>): Promise<T> {
     const span = this.tracer.startSpan(`job ${name}`, { kind: this.api.SpanKind.CONSUMER }, this.api.ROOT_CONTEXT);
     let outcome: JobOutcome = 'failed';
@@ -80,7 +80,7 @@ export class Tracing {
   /** A call of another component that has just ended. */
   callEnded(component: string, call: string, outcome: string, seconds: number): void {
     const context = this.current.getStore();
-    // What nobody asked for, such as a look for stale uploads, is no part of a trace.
+    // Background work, such as the sweep of stale uploads, belongs to no trace.
     if (!context) return;
     const startTime = Date.now() - seconds * 1000;
     const span = this.tracer.startSpan(`${component} ${call}`, { kind: this.api.SpanKind.CLIENT, startTime }, context);

@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { good, unknown } = findingsOf('videos');
 
-/** Whether this machine can make MP4s of what most browsers cannot play. A school without is whole. */
+/** Checks whether this machine can convert videos that most browsers cannot play. Optional. */
 export async function checkConverter(settings: Pick<Settings, 'ffmpegPath' | 'dataDir'>): Promise<Finding[]> {
   const version = await videoConverter(settings).version();
   if (version !== undefined)

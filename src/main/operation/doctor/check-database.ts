@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 
 const MAX_SKEW_MS = 60_000;
-/** What an operator needs beside the school: a backup, a console, and the connections that Postgres keeps to itself. */
+/** Connections left to the operator: for a backup, a console, and those that Postgres reserves. */
 const SPARE_CONNECTIONS = 10;
 
 const { good, bad, unknown } = findingsOf('database');

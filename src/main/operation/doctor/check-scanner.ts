@@ -8,9 +8,7 @@ const { good, bad, unknown } = findingsOf('viruses');
 /** EICAR's harmless test file, which every scanner knows; in pieces, so that none takes this program for it. */
 const TEST_FILE = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/**
- * Whether the scanner answers, takes as much as a paper may have, and finds what it should. A school without is whole.
- */
+/** Checks whether the scanner answers, accepts the maximum size of a document, and finds a test virus. Optional. */
 export async function checkScanner(settings: Pick<Settings, 'clamd' | 'ceilings'>): Promise<Finding[]> {
   const scanner = chosenScanner(settings);
   if (!scanner || !settings.clamd)

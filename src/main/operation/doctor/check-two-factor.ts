@@ -9,7 +9,7 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { good, bad } = findingsOf('two-factor');
 
-/** Whether everybody who signs in with a second factor can: it is encrypted, and the key may be another one by now. */
+/** Checks whether all second factors can be decrypted: the key may have changed since. */
 export async function checkTwoFactor(settings: Settings): Promise<Finding[]> {
   const db = chosenDatabase(settings);
   try {

@@ -1,9 +1,6 @@
 import type { StudentKey } from './events.ts';
 
-/**
- * Somebody who does not exist: called so, at a domain that is kept for examples, with a number that is kept for
- * fiction.
- */
+/** Returns a fictitious person: invented name, reserved example domain, phone number reserved for fiction. */
 export function demoPerson({ number, isStudent }: { number: number; isStudent: boolean }) {
   const written = String(number).padStart(2, '0');
   const kind = isStudent ? 'Student' : 'Visitor';
@@ -15,7 +12,7 @@ export function demoPerson({ number, isStudent }: { number: number; isStudent: b
   };
 }
 
-/** Where the school's students sit: the exam is Australian, and many prepare for it at home. */
+/** Countries of the students: the exam is Australian, and many prepare for it at home. */
 const COUNTRIES = ['AU', 'IN', 'AU', 'PH', 'AU', 'EG', 'NZ', 'AU', 'PK', 'GB'];
 
 export const countryOf = (student: StudentKey): string =>

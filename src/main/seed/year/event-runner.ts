@@ -71,7 +71,7 @@ export class EventRunner {
     }
   }
 
-  /** The students of the year have no mailbox: nobody writes to them, as time goes on, that their access ends. */
+  /** Marks the ends of access as announced: the year's students have no mailbox for such mails. */
   async announceEverything(): Promise<void> {
     const { enrolments } = this.past.dependencies.enrolment;
     const ever = { from: new Date(0), to: new Date(8.64e15) };

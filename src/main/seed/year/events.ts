@@ -4,7 +4,7 @@ import type { ActivityKind } from '../../../domain/support/literals.ts';
 
 export type CourseKey = 'mastery' | 'sprint' | 'pilot';
 
-/** From 1: "Demo Student 01". The account that everybody may try is `owner`. */
+/** Number from 1: "Demo Student 01". The public demo account is `owner`. */
 export type StudentKey = number | 'owner' | 'visitor';
 
 interface AboutCourse {
@@ -12,7 +12,7 @@ interface AboutCourse {
   readonly course: CourseKey;
 }
 
-/** What happens in the demonstration's year, each by one use case of the school. */
+/** Events of the demonstration's year, each run by one use case. */
 export type YearEvent = { readonly at: Date } & (
   | { readonly what: 'price'; readonly course: CourseKey; readonly priceCents: Cents }
   | { readonly what: 'join'; readonly student: StudentKey }

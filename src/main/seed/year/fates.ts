@@ -1,4 +1,4 @@
-/** What becomes of somebody who joins. */
+/** Course of a fictitious student's time at the school. */
 export type Fate =
   | 'mastery'
   | 'mastery with coupon'
@@ -18,7 +18,7 @@ export type Fate =
   | 'pending'
   | 'looks around';
 
-/** Who joins in which month, the oldest first: a small school that grows. Every month sells something. */
+/** New students by month, oldest first: a small school that grows. Every month sells something. */
 export const FATES_BY_MONTH: readonly (readonly Fate[])[] = [
   ['mastery', 'sprint'],
   ['mastery with coupon', 'sprint, extended'],
@@ -37,7 +37,7 @@ export const FATES_BY_MONTH: readonly (readonly Fate[])[] = [
 export interface Pace {
   /** Between two items, on average. */
   readonly days: number;
-  /** Who stops does not come back. */
+  /** Maximum of items studied before the student drops out. */
   readonly most: number;
 }
 
@@ -52,5 +52,5 @@ const PACES: readonly Pace[] = [
   { days: 5, most: 2 },
 ];
 
-/** How somebody studies: fast, steadily, slowly, or not for long. */
+/** Returns a student's pace: fast, steady, slow, or dropping out. */
 export const paceOf = (number: number): Pace => PACES[number % PACES.length] ?? { days: 4, most: Infinity };

@@ -1,4 +1,4 @@
-/** Every message says what it is: whoever reads them in the outbox must not answer a person who does not exist. */
+/** Mark of every message, so that no reader of the outbox answers a fictitious person. */
 const MARK = '[Demonstration: nobody wrote this]';
 
 export interface DemoMessage {
@@ -9,7 +9,7 @@ export interface DemoMessage {
 const fromVisitor = (text: string): DemoMessage => ({ isStudent: false, text: `${MARK}\n\n${text}` });
 const fromStudent = (text: string): DemoMessage => ({ isStudent: true, text: `${MARK}\n\n${text}` });
 
-/** What students and visitors of the demonstration ask, in the order of the year. */
+/** Messages of the demonstration's students and visitors, in order of the year. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   fromVisitor(
     'I finished my degree in 2014 and have not sat an exam since. Is ten months enough beside a full-time job?',

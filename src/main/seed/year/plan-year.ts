@@ -20,7 +20,7 @@ const RESTLESS = 3;
 const LOGGED_EVERY = 6;
 const LOGGED: readonly ActivityKind[] = ['window-blur', 'tab-hidden', 'window-blur', 'context-menu', 'key-held'];
 
-/** Nobody studies longer than they bought. */
+/** Months of access by course: no progress is planned after them. */
 const MONTHS_BOUGHT: Readonly<Record<CourseKey, number>> = { mastery: 10, sprint: 5, pilot: 1 };
 const DAYS_A_MONTH = 30;
 
@@ -198,7 +198,7 @@ class YearPlan {
     this.planned.push({ at, what: 'order', student, course, hasCoupon, becomes });
   }
 
-  /** One item after the other; whoever is in the middle of a video stands somewhere in it. */
+  /** Plans progress item by item; a student may be in the middle of a video. */
   private study(
     student: StudentKey,
     course: CourseKey,
@@ -239,7 +239,7 @@ class YearPlan {
     }
   }
 
-  /** So many days later, or now where that lies in the future. */
+  /** Returns the time that many days later, at most now. */
   private later(at: Date, days: number): Date {
     const few = after(at, (10 + 30 * this.chance()) * MINUTE_MS);
     const day = after(at, days * DAY_MS);
