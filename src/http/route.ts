@@ -217,7 +217,7 @@ declare module 'express-serve-static-core' {
      * Random, and the answer's `X-Request-Id`: set before anything else, and missing only where tests leave that out.
      */
     requestId?: string;
-    /** Arrival by the monotonic clock, with the body complete: response times count from here. */
+    /** Start of the timeout of the answer, by the monotonic clock: moved on by the time that reading the body takes. */
     arrivedAtMs?: number;
     /** The code of what the request was refused with, for the log. */
     refusalCode?: string;
