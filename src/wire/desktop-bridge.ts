@@ -55,7 +55,7 @@ export interface HistoryEntry<Target> {
   readonly fileName: string;
   readonly title: string;
   readonly bytes: number;
-  /** Of what the storage confirmed; undefined where it said nothing. */
+  /** Checksum of the confirmed bytes; undefined where the storage gave none. */
   readonly checksum: string | undefined;
   readonly target: Target;
 }

@@ -105,12 +105,19 @@ export const textRules: readonly TextRule[] = [
     mistake: { path: 'src/http/csv.ts', text: 'export const joined = (at: Date) => at.toISOString().slice(0, 10);' },
   },
   {
-    name: 'bounds are called MAX_ and MIN_',
-    because: 'these are the words that whoever looks for a limit searches for',
+    name: 'bounds are called MAX_ and MIN_, max and min',
+    because: 'a search for a limit looks for these words',
     where: () => true,
-    pattern: /\b(?:MOST|LEAST|FARTHEST)(?:_[A-Z]|\b)/,
+    pattern: /\b(?:MOST|LEAST|FARTHEST)(?:_[A-Z]|\b)|\bmost[A-Z]/,
     codeOnly: true,
     mistake: { path: 'src/domain/catalog/course.ts', text: `export const ${'MO'}ST_MODULES = 60;` },
+  },
+  {
+    name: 'a comment begins with its subject',
+    because: 'a verb or a noun, the technical term once, then why: a reader should not have to guess the term back',
+    where: (path) => /^(?:src|web|desktop|migrations|tools)\//.test(path),
+    pattern: /(?:\/\*\*?|^\s*\*|\/\/)\s+(?:Of what|What comes of|Whoever|Who(?:ever)? (?:is|has|asks|wants|may))\b/m,
+    mistake: { path: 'web/platform/attempt.ts', text: '/** What comes of it, or null when it throws. */' },
   },
   {
     name: 'screens ask upload-state.ts what a state means',

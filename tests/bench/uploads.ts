@@ -193,7 +193,7 @@ try {
   }
 
   const resident = () => figuresOf(school.pid ?? 0)?.residentMiB ?? 0;
-  const mostDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  const maxDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     let most = resident();
     const sampling = setInterval(() => (most = Math.max(most, resident())), 50);
     return work()
@@ -206,10 +206,10 @@ try {
   school = await serve();
   const idle = resident();
   const start = performance.now();
-  const [{ key, completeMs }, whileUploaded] = await mostDuring(() => inParts(LONG_PARTS));
+  const [{ key, completeMs }, whileUploaded] = await maxDuring(() => inParts(LONG_PARTS));
   const seconds = (performance.now() - start) / 1000;
   await showVideo(dataDir, key);
-  const [streamed, whileStreamed] = await mostDuring(async () => {
+  const [streamed, whileStreamed] = await maxDuring(async () => {
     const [answer] = (await once(get(`${origin}/stream/${key}`, { headers }), 'response')) as [IncomingMessage];
     let received = 0;
     for await (const chunk of answer) received += (chunk as Buffer).length;

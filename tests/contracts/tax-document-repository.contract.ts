@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxDocumentRepository } from '../../src/domain/enrolment/invoices/ports.ts';
 import { creditNoteFor, type TaxDocumentDraft } from '../../src/domain/enrolment/invoices/tax-document.ts';
-import type { OrderEvents, OrderRepository, RefundRepository } from '../../src/domain/enrolment/ports.ts';
+import type { OrderRepository, RefundRepository } from '../../src/domain/enrolment/ports.ts';
 import type { UnitOfWork } from '../../src/domain/kernel/unit-of-work.ts';
 import { inParallel } from './in-parallel.ts';
 import { anOrder, aRefund, aTaxDocument, friday, monday, ODD_TEXT, tuesday } from './samples.ts';
 
 interface Stores {
   readonly orders: OrderRepository;
-  readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;
   readonly taxDocuments: TaxDocumentRepository;
 }
@@ -19,9 +18,7 @@ export interface Books {
 
 const ORDERS = 24;
 
-/**
- * What every TaxDocumentRepository promises, and the small store of events beside it. `open` hands over empty books.
- */
+/** What every TaxDocumentRepository promises. `open` hands over empty books. */
 export function taxDocumentRepositoryContract(adapter: string, open: () => Promise<Books>): void {
   const withOrders = async () => {
     const books = await open();
@@ -112,27 +109,6 @@ export function taxDocumentRepositoryContract(adapter: string, open: () => Promi
       await work.run(({ taxDocuments }) => taxDocuments.issue(aTaxDocument({ orderId: 'invoiced' })));
       expect((await stores.orders.listWithoutInvoice(5)).map(({ id }) => id)).toEqual(['early', 'late']);
       expect((await stores.orders.listWithoutInvoice(1)).map(({ id }) => id)).toEqual(['early']);
-    });
-
-    it('keeps what happened to an order, oldest first', async () => {
-      const { stores } = await withOrders();
-      const event = { orderId: 'order-0', kind: 'processing', at: friday } as const;
-      await stores.orderEvents.add({ ...event, id: 'b' });
-      await stores.orderEvents.add({ ...event, id: 'a', kind: 'card-page-opened', at: monday });
-      await stores.orderEvents.add({ ...event, id: 'c', orderId: 'order-1' });
-      expect((await stores.orderEvents.listOf('order-0')).map(({ id, kind }) => [id, kind])).toEqual([
-        ['a', 'card-page-opened'],
-        ['b', 'processing'],
-      ]);
-    });
-
-    it('keeps an event of one id once, of several at once as well', async () => {
-      const { stores } = await withOrders();
-      const event = { id: 'once', orderId: 'order-0', kind: 'refund-returned', at: friday } as const;
-      const added = await inParallel(5, () => stores.orderEvents.addOnce(event));
-      expect(added.filter(Boolean)).toHaveLength(1);
-      expect(await stores.orderEvents.addOnce({ ...event, at: monday })).toBe(false);
-      expect(await stores.orderEvents.listOf('order-0')).toEqual([event]);
     });
   });
 }

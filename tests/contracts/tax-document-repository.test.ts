@@ -1,4 +1,3 @@
-import { KnexOrderEvents } from '../../src/adapters/knex/enrolment/order-events.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
 import { KnexRefundRepository } from '../../src/adapters/knex/enrolment/refund-repository.ts';
 import { KnexTaxDocumentRepository } from '../../src/adapters/knex/enrolment/tax-document-repository.ts';
@@ -17,7 +16,6 @@ onEveryDatabase((name, open) =>
     const db = await open();
     const stores = {
       orders: new KnexOrderRepository(db),
-      orderEvents: new KnexOrderEvents(db),
       refunds: new KnexRefundRepository(db),
       taxDocuments: new KnexTaxDocumentRepository(db),
     };

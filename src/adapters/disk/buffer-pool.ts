@@ -17,22 +17,22 @@ export class BufferPool {
   private largeMade = 0;
 
   constructor(
-    private readonly mostLarge = 16,
-    private readonly mostSmallKept = 512,
+    private readonly maxLarge = 16,
+    private readonly maxSmallKept = 512,
   ) {}
 
   lend(wantedBytes: number): Buffer {
     if (wantedBytes <= SMALL_BYTES) return this.lendSmall();
     const free = this.large.pop();
     if (free) return free;
-    if (this.largeMade >= this.mostLarge) return this.lendSmall();
+    if (this.largeMade >= this.maxLarge) return this.lendSmall();
     this.largeMade += 1;
     return Buffer.allocUnsafeSlow(LARGE_BYTES);
   }
 
   giveBack(buffer: Buffer): void {
     if (buffer.length === LARGE_BYTES) this.large.push(buffer);
-    else if (this.small.length < this.mostSmallKept) this.small.push(buffer);
+    else if (this.small.length < this.maxSmallKept) this.small.push(buffer);
   }
 
   private lendSmall(): Buffer {

@@ -6,7 +6,7 @@ export interface Box {
   readonly kind: string;
   /** Where its header begins. */
   readonly at: number;
-  /** Of what it holds. */
+  /** Offsets of its payload. */
   readonly start: number;
   readonly end: number;
   /** It says that it is longer than what it lies in. */

@@ -242,7 +242,7 @@ export interface RefundRepository {
   markRefused(id: RefundId, refusal: string, at: Date): Promise<boolean>;
 }
 
-/** Contract: tests/contracts/tax-document-repository.contract.ts. */
+/** Contract: tests/contracts/order-events.contract.ts. */
 export interface OrderEvents {
   add(event: OrderEvent): Promise<void>;
   /** True for the one call that wrote the event of this id. */
@@ -263,7 +263,7 @@ export interface OrderReader {
   after(filter: OrdersFilter, last: OrderSummary | undefined, limit: number): Promise<OrderSummary[]>;
 }
 
-/** The mails that were written under these keys, whatever became of them; oldest first. */
+/** Mails by their keys, delivered or not; oldest first. Contract: tests/contracts/order-mails.test.ts. */
 export interface OrderMails {
   withKeys(keys: readonly string[]): Promise<OrderMail[]>;
 }

@@ -65,7 +65,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryReply }) {
   );
 }
 
-/** Of what was moved to the trash and out of it the entry says what it was; of other acts, what was done. */
+/** Detail of an entry: the title of what was moved to or out of the trash; for other acts, what was done. */
 function titleOf({ action, detail }: AuditEntryReply): string {
   const label = AUDIT.actions[action];
   if (detail === null) return label;

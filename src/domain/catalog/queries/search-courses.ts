@@ -21,7 +21,7 @@ export interface SearchPage {
 }
 
 const PAGE_SIZE = 20;
-/** Whoever has not found it by then needs another word. */
+/** Last offset of paging: beyond it a search needs other words. */
 const MAX_OFFSET = 200;
 
 /** It leads to where the paper stands, which tells when it will open. */

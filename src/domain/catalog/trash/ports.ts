@@ -45,7 +45,7 @@ export interface TrashRepository {
   unfinishedFiles(id: TrashEntryId): Promise<{ uninspected: FileKey[]; unconverted: FileKey[] }>;
   /** Newest first. `before` is the id of the last entry seen; one that is gone meanwhile opens an empty page. */
   list(page: { limit: number; before?: string | undefined }): Promise<ListedTrashEntry[]>;
-  /** Of what was deleted then or earlier at most so many, oldest first. */
+  /** Entries deleted at that time or earlier, oldest first, at most `limit`. */
   listDeletedUpTo(then: Date, limit: number): Promise<TrashEntryId[]>;
 }
 
