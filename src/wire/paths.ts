@@ -13,9 +13,21 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
 /** What a path needs to become an address: `{ courseId: string }` for `/courses/:courseId`. */
 export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 
+/** An address, with the path in its type that it was made of: the reply of a call follows from that. */
+export type Address<Path extends string = string> = string & { readonly madeOf?: Path };
+
 /** The address that a pattern stands for. Values are encoded; the slashes of a `*key` stay. */
-export const href = <const Path extends string>(path: Path, params: PathParams<Path>): string =>
+export const href = <const Path extends string>(path: Path, params: PathParams<Path>): Address<Path> =>
   path.replace(/([:*])(\w+)/g, (_, kind, name) => {
     const value = encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
     return kind === '*' ? value.replaceAll('%2F', '/') : value;
   });
+
+/** The same address with a query; without parameters as it is. */
+export const withQuery = <const Path extends string>(
+  address: Path | Address<Path>,
+  query: URLSearchParams | Readonly<Record<string, string>>,
+): Address<Path> => {
+  const params = new URLSearchParams(query);
+  return (params.size > 0 ? `${address}?${params}` : address) as Address<Path>;
+};

@@ -1,22 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Address, withQuery } from '../../src/wire/paths.ts';
+import type { Answer, Answers } from '../../src/wire/replies/answers.ts';
 import { call } from '../api/client.ts';
 
-export const withParams = (path: string, params: URLSearchParams): string =>
-  params.size > 0 ? `${path}?${params}` : path;
+/** Paths whose GET answers JSON. */
+type ListPath = { [Path in keyof Answers]: Answers[Path] extends { GET: unknown } ? Path : never }[keyof Answers];
+/** Paths of logs, whose pages name where the next one begins. */
+type LogPath = {
+  [Path in keyof Answers]: Answers[Path] extends { GET: { nextBefore: string | null } } ? Path : never;
+}[keyof Answers];
 
 /** One page of a list. It stays on screen until the next page is here. */
-export const useList = <Reply>(key: readonly string[], path: string, params: URLSearchParams) =>
+export const useList = <Path extends ListPath>(key: readonly string[], path: Path, params: URLSearchParams) =>
   useQuery({
     queryKey: [...key, params.toString()],
-    queryFn: ({ signal }) => call<Reply>(withParams(path, params), { signal }),
+    queryFn: ({ signal }) => call(withQuery(path, params), { signal }) as Promise<Answer<Path, 'GET'>>,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
 /** A log, newest first; each page of it names where the next one begins. */
-export const useLog = <Page extends { nextBefore: string | null }>(
+export const useLog = <Path extends LogPath>(
   key: readonly string[],
-  path: string,
+  path: Path | Address<Path>,
   params = new URLSearchParams(),
   refetchInterval?: number,
 ) =>
@@ -25,7 +31,7 @@ export const useLog = <Page extends { nextBefore: string | null }>(
     queryFn: ({ pageParam, signal }) => {
       const asked = new URLSearchParams(params);
       if (pageParam !== null) asked.set('before', pageParam);
-      return call<Page>(withParams(path, asked), { signal });
+      return call(withQuery(path, asked), { signal }) as Promise<Answer<Path, 'GET'>>;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextBefore,

@@ -1,6 +1,4 @@
 import { href, paths } from '../../src/wire/paths.ts';
-import type { AdminDayReply } from '../../src/wire/replies/admin-catalog.ts';
-import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 import { refusedInModules } from './fields-in-modules.ts';
 
@@ -31,7 +29,7 @@ const paramsOf = (courseId: string, node: CourseNode) => ({
 });
 
 export const addModule = (courseId: string, { moduleNumber, title }: { moduleNumber: number; title: string }) =>
-  call<unknown>(href(paths.modules, { courseId }), { method: 'POST', body: { weekNumber: moduleNumber, title } }).catch(
+  call(href(paths.modules, { courseId }), { method: 'POST', body: { weekNumber: moduleNumber, title } }).catch(
     refusedInModules,
   );
 
@@ -40,18 +38,18 @@ export const addModule = (courseId: string, { moduleNumber, title }: { moduleNum
  * day.
  */
 export const addDay = (courseId: string, moduleId: string, body: { dayTitle: string; dayNumber: number }) =>
-  call<AdminDayReply>(href(paths.days, { courseId, weekId: moduleId }), { method: 'POST', body });
+  call(href(paths.days, { courseId, weekId: moduleId }), { method: 'POST', body });
 
 /** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current state. */
 export const renameNode = (courseId: string, node: CourseNode, body: { title: string; version: number }) =>
-  call<{ title: string; version: number }>(href(NODE[node.kind], paramsOf(courseId, node)), {
+  call(href(NODE[node.kind], paramsOf(courseId, node)), {
     method: node.kind === 'content' ? 'PUT' : 'PATCH',
     body,
   });
 
 /** Moves a node by one place among its siblings. */
 export const moveNode = (courseId: string, node: CourseNode, direction: Direction) =>
-  call<unknown>(href(MOVE[node.kind], paramsOf(courseId, node)), { method: 'POST', body: { direction } });
+  call(href(MOVE[node.kind], paramsOf(courseId, node)), { method: 'POST', body: { direction } });
 
 export type NodeKind = CourseNode['kind'];
 
@@ -77,7 +75,7 @@ const PLACE = {
 
 /** Moves all or none. Idempotent: a retry after a lost answer changes nothing. */
 export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, before, numbers }: Placing) =>
-  call<unknown>(href(PLACE[kind].path, { courseId }), {
+  call(href(PLACE[kind].path, { courseId }), {
     method: 'POST',
     body: {
       [PLACE[kind].ids]: ids,
@@ -89,4 +87,4 @@ export const placeNodes = (courseId: string, { kind, ids, moduleId, dayId, befor
   });
 
 export const deleteNode = (courseId: string, node: CourseNode) =>
-  call<DeletedReply>(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });
+  call(href(NODE[node.kind], paramsOf(courseId, node)), { method: 'DELETE' });

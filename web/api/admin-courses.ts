@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { href, paths } from '../../src/wire/paths.ts';
-import type { AdminCourseListing, AdminCourseReply, ToggleLiveReply } from '../../src/wire/replies/admin-catalog.ts';
+import { href, paths, withQuery } from '../../src/wire/paths.ts';
+import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { AdminGuidance } from '../../src/wire/replies/guidance.ts';
-import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refusedInModules } from './fields-in-modules.ts';
@@ -35,7 +34,7 @@ export type CourseEdit = Omit<NewCourse, 'moduleCount'> &
 export const adminCoursesQuery = queryOptions({
   queryKey: ['admin', 'courses'],
   queryFn: async ({ signal }): Promise<ListedCourse[]> =>
-    (await call<AdminCourseListing[]>(paths.adminCourses, { signal })).map(courseInModules),
+    (await call(paths.adminCourses, { signal })).map(courseInModules),
 });
 
 export const useAdminCourses = () => useQuery(adminCoursesQuery);
@@ -45,7 +44,7 @@ export const adminCourseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId],
     queryFn: async ({ signal }): Promise<AdminCourse> =>
-      courseInModules(await call<AdminCourseReply>(href(paths.adminCourse, { courseId }), { signal })),
+      courseInModules(await call(href(paths.adminCourse, { courseId }), { signal })),
     enabled: courseId !== '',
   });
 
@@ -53,16 +52,14 @@ export const useAdminCourse = (courseId: string) => useQuery(adminCourseQuery(co
 
 /** Creates a course. The idempotency key prevents a second one after a lost answer. */
 export const createCourse = ({ moduleCount, ...facts }: NewCourse & { idempotencyKey: string }) =>
-  call<AdminCourseReply>(paths.adminCourses, { method: 'POST', body: { ...facts, weeks: moduleCount } }).catch(
-    refusedInModules,
-  );
+  call(paths.adminCourses, { method: 'POST', body: { ...facts, weeks: moduleCount } }).catch(refusedInModules);
 export const updateCourse = (courseId: string, body: CourseEdit) =>
-  call<AdminCourseReply>(href(paths.adminCourse, { courseId }), { method: 'PUT', body });
+  call(href(paths.adminCourse, { courseId }), { method: 'PUT', body });
 export const toggleLive = (courseId: string, isLive: boolean) =>
-  call<ToggleLiveReply>(href(paths.toggleLive, { courseId }), { method: 'PATCH', body: { isLive } });
+  call(href(paths.toggleLive, { courseId }), { method: 'PATCH', body: { isLive } });
 /** Deletes a course. The server checks the title if the course was ever owned, and ignores it otherwise. */
 export const deleteCourse = (courseId: string, confirmTitle: string) =>
-  call<DeletedReply>(`${href(paths.adminCourse, { courseId })}?${new URLSearchParams({ confirmTitle })}`, {
+  call(withQuery(href(paths.adminCourse, { courseId }), { confirmTitle }), {
     method: 'DELETE',
   });
 

@@ -1,4 +1,5 @@
-import { paths } from '../../src/wire/paths.ts';
+import { type Address, paths } from '../../src/wire/paths.ts';
+import type { Answer, AnswerMethod, AnswerPath } from '../../src/wire/replies/answers.ts';
 import type { ProblemReply } from '../../src/wire/replies/problem.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { withPassword } from './password-gate.ts';
@@ -72,11 +73,21 @@ async function answerTo(
 /**
  * Calls the product API: attaches the bearer token, sends credentials, and throws refusals as ApiError. A call that
  * requires the password is repeated once it was given.
- */
-export const call = <Reply>(path: string, options: CallOptions = {}): Promise<Reply> =>
-  withPassword(() => callOnce<Reply>(path, options));
 
-async function callOnce<Reply>(path: string, options: CallOptions): Promise<Reply> {
+ *
+ * The type of the reply follows from the path of the address and the method (wire/replies/answers.ts). An address
+ * whose path is not known to the compiler answers `unknown`.
+ */
+export function call<Path extends AnswerPath, Method extends AnswerMethod<Path> = 'GET' & AnswerMethod<Path>>(
+  address: Path | Address<Path>,
+  options?: CallOptions & { method?: Method },
+): Promise<Answer<Path, Method>>;
+export function call(address: string, options?: CallOptions): Promise<unknown>;
+export function call(address: string, options: CallOptions = {}): Promise<unknown> {
+  return withPassword(() => callOnce(address, options));
+}
+
+async function callOnce(path: string, options: CallOptions): Promise<unknown> {
   const { method = 'GET', body, keepalive } = options;
   const token = sessionStore.token();
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -90,7 +101,7 @@ async function callOnce<Reply>(path: string, options: CallOptions): Promise<Repl
 
   const { response, reply } = await answerTo(`/api${path}`, init, options);
   if (!response.ok) throw refusalOf(response.status, reply, token, response.headers);
-  return reply as Reply;
+  return reply;
 }
 
 /** Ends the session if its current token was refused (401). */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { href, paths } from '../../src/wire/paths.ts';
-import type { ConversionReply, ConversionsReply } from '../../src/wire/replies/admin-catalog.ts';
+import type { ConversionReply } from '../../src/wire/replies/admin-catalog.ts';
 import { type AdminCourse, adminCourseQuery } from './admin-courses.ts';
 import { call } from './client.ts';
 
@@ -15,7 +15,7 @@ const conversionsQuery = (courseId: string, keys: readonly string[]) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId, 'conversions', keys],
     queryFn: async ({ signal }): Promise<Conversion[]> =>
-      (await call<ConversionsReply>(href(paths.conversions, { courseId }), { signal })).conversions,
+      (await call(href(paths.conversions, { courseId }), { signal })).conversions,
     enabled: keys.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

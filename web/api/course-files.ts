@@ -13,7 +13,7 @@ export const courseFilesQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['admin', 'courses', courseId, 'files'],
     queryFn: async ({ signal }): Promise<CourseFiles> => {
-      const { files, limits } = await call<CourseFilesReply>(href(paths.courseFiles, { courseId }), { signal });
+      const { files, limits } = await call(href(paths.courseFiles, { courseId }), { signal });
       return { limits, files: files.map(({ weekNumber, ...file }) => ({ ...file, moduleNumber: weekNumber })) };
     },
     enabled: courseId !== '',

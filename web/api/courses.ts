@@ -21,7 +21,7 @@ export type CourseModule = Course['modules'][number];
 export const liveCoursesQuery = queryOptions({
   queryKey: ['courses', 'live'],
   queryFn: async ({ signal }): Promise<LiveCourse[]> =>
-    (await call<LiveCourseReply[]>(paths.liveCourses, { signal })).map(courseInModules),
+    (await call(paths.liveCourses, { signal })).map(courseInModules),
   initialData: (): LiveCourse[] | undefined => takePageData()?.liveCourses.map(courseInModules),
   initialDataUpdatedAt: 0,
 });
@@ -33,7 +33,7 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId],
     queryFn: async ({ signal }): Promise<Course> => {
-      const course = await call<CourseReply | null>(href(paths.course, { courseId }), { signal });
+      const course = await call(href(paths.course, { courseId }), { signal });
       if (!course) throw new Error('The answer holds no course.');
       return courseInModules(course);
     },

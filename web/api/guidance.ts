@@ -13,7 +13,7 @@ export type CourseGuidance = GuidanceReply;
 const guidanceQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'guidance'],
-    queryFn: ({ signal }) => call<GuidanceReply>(href(paths.courseGuidance, { courseId }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.courseGuidance, { courseId }), { signal }),
     enabled: courseId !== '',
   });
 
@@ -22,7 +22,7 @@ export const useGuidance = (courseId: string) => useQuery(guidanceQuery(courseId
 /** Queries the guidance of all own courses. */
 const myGuidanceQuery = queryOptions({
   queryKey: ['guidance'],
-  queryFn: ({ signal }) => call<GuidanceReply[]>(paths.guidance, { signal }),
+  queryFn: ({ signal }) => call(paths.guidance, { signal }),
 });
 
 /** @param isWanted false for users without a course: skips the query. */

@@ -9,7 +9,7 @@ import { refresh } from './session.ts';
 export const progressQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['progress', courseId],
-    queryFn: ({ signal }) => call<CourseProgressReply>(href(paths.courseProgress, { courseId }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.courseProgress, { courseId }), { signal }),
     enabled: courseId !== '',
   });
 
@@ -30,7 +30,7 @@ export const useDashboard = () =>
   useQuery({
     queryKey: dashboardKey,
     queryFn: async ({ signal }): Promise<Dashboard> => {
-      const { courses, ...reply } = await call<DashboardReply>(paths.dashboard, { signal });
+      const { courses, ...reply } = await call(paths.dashboard, { signal });
       return { ...reply, courses: courses.map(courseInModules) };
     },
     refetchOnMount: 'always',
@@ -53,7 +53,7 @@ export async function saveProgress(
   queries: QueryClient,
   { courseId, contentId, isLast, ...playback }: ProgressStep,
 ): Promise<ItemProgressReply> {
-  const saved = await call<ItemProgressReply>(href(paths.itemProgress, { contentId }), {
+  const saved = await call(href(paths.itemProgress, { contentId }), {
     method: 'PUT',
     body: { courseId, ...playback },
     ...(isLast ? { keepalive: true } : {}),

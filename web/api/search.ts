@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { paths } from '../../src/wire/paths.ts';
-import type { SearchHitReply, SearchReply } from '../../src/wire/replies/catalog.ts';
+import { paths, withQuery } from '../../src/wire/paths.ts';
+import type { SearchHitReply } from '../../src/wire/replies/catalog.ts';
 import { call } from './client.ts';
 
 /** A hit with its place. Levels below its own kind are null. */
@@ -24,7 +24,7 @@ export const useSearch = (text: string) =>
     queryKey: ['search', text],
     queryFn: async ({ pageParam, signal }) => {
       const params = new URLSearchParams({ q: text, offset: String(pageParam) });
-      const { hits, nextOffset } = await call<SearchReply>(`${paths.search}?${params}`, { signal });
+      const { hits, nextOffset } = await call(withQuery(paths.search, params), { signal });
       return { hits: hits.map(hitInModules), nextOffset };
     },
     initialPageParam: 0,

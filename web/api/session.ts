@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { paths } from '../../src/wire/paths.ts';
-import type { AccessReply, MeReply } from '../../src/wire/replies/identity.ts';
+import type { AccessReply } from '../../src/wire/replies/identity.ts';
 import { useStore } from '../platform/store.ts';
 import { call } from './client.ts';
 import { isStudying, rememberTarget, type SessionUser, sessionStore, sessionUserOf } from './session-store.ts';
@@ -20,7 +20,7 @@ export interface CurrentSession {
 let asking: Promise<void> | undefined;
 
 async function askWhoIAm(): Promise<void> {
-  const { user } = await call<MeReply>(paths.me);
+  const { user } = await call(paths.me);
   sessionStore.update(sessionUserOf(user));
 }
 

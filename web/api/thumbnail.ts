@@ -1,6 +1,6 @@
 import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
-import { paths } from '../../src/wire/paths.ts';
+import { paths, withQuery } from '../../src/wire/paths.ts';
 import type { PresignReply } from '../../src/wire/replies/uploads.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
@@ -33,7 +33,7 @@ export async function uploadThumbnail(picture: File): Promise<string> {
     folder: 'thumbnails',
     fileSize: String(picture.size),
   });
-  const address = await call<PresignReply>(`${paths.presignUpload}?${query.toString()}`).catch((error: unknown) => {
+  const address = await call(withQuery(paths.presignUpload, query)).catch((error: unknown) => {
     throw error instanceof ApiError ? notUploaded(error.status, error.message) : error;
   });
   await put(picture, address);

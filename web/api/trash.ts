@@ -1,13 +1,10 @@
 import { href, paths } from '../../src/wire/paths.ts';
-import type { MessageReply } from '../../src/wire/replies/identity.ts';
-import type { RestoredReply } from '../../src/wire/replies/trash.ts';
 import { call } from './client.ts';
 
 /** Prefix of all query keys about the trash. */
 export const TRASH_KEY = ['admin', 'trash'] as const;
 
 export const restoreFromTrash = (entryId: string) =>
-  call<RestoredReply>(href(paths.restoreFromTrash, { entryId }), { method: 'POST' });
+  call(href(paths.restoreFromTrash, { entryId }), { method: 'POST' });
 
-export const purgeFromTrash = (entryId: string) =>
-  call<MessageReply>(href(paths.trashEntry, { entryId }), { method: 'DELETE' });
+export const purgeFromTrash = (entryId: string) => call(href(paths.trashEntry, { entryId }), { method: 'DELETE' });

@@ -1,4 +1,4 @@
-import { href, paths } from '../../src/wire/paths.ts';
+import { href, paths, withQuery } from '../../src/wire/paths.ts';
 import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { TimedTextKind } from '../../src/wire/timed-text/faults.ts';
 import { call } from './client.ts';
@@ -13,17 +13,17 @@ export interface VideoOfCourse {
 const TRACK = { captions: paths.contentCaptions, chapters: paths.contentChapters } as const;
 
 export const setTextTrack = (video: VideoOfCourse, kind: TimedTextKind, file: File) =>
-  call<AdminContentReply>(`${href(TRACK[kind], { ...video })}?${new URLSearchParams({ fileName: file.name })}`, {
+  call(withQuery(href(TRACK[kind], { ...video }), { fileName: file.name }), {
     method: 'PUT',
     body: file,
   });
 
 export const removeTextTrack = (video: VideoOfCourse, kind: TimedTextKind) =>
-  call<AdminContentReply>(href(TRACK[kind], { ...video }), { method: 'DELETE' });
+  call(href(TRACK[kind], { ...video }), { method: 'DELETE' });
 
 /** Keeps the best rendition of a video, and deletes the original. */
 export const eraseOriginal = (video: VideoOfCourse, { s3Key, renditions }: AdminContentReply) =>
-  call<AdminContentReply>(href(paths.contentFile, { ...video }), {
+  call(href(paths.contentFile, { ...video }), {
     method: 'PUT',
     body: { s3Key: renditions[0]?.s3Key, replaces: s3Key },
   });
@@ -32,11 +32,11 @@ export const eraseOriginal = (video: VideoOfCourse, { s3Key, renditions }: Admin
 const PICTURE_PATIENCE_MS = 60_000;
 
 export const setPoster = async (video: VideoOfCourse, picture: File) =>
-  call<AdminContentReply>(href(paths.contentPoster, { ...video }), {
+  call(href(paths.contentPoster, { ...video }), {
     method: 'PUT',
     body: { s3Key: await uploadThumbnail(picture) },
     patienceMs: PICTURE_PATIENCE_MS,
   });
 
 export const removePoster = (video: VideoOfCourse) =>
-  call<AdminContentReply>(href(paths.contentPoster, { ...video }), { method: 'DELETE' });
+  call(href(paths.contentPoster, { ...video }), { method: 'DELETE' });

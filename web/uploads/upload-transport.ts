@@ -1,12 +1,12 @@
 import { TransportError } from '../../src/uploads/api/transport.ts';
-import { type ApiCall, uploadApi } from '../../src/uploads/api/upload-api.ts';
+import { type ApiCall, type ApiCallOptions, uploadApi } from '../../src/uploads/api/upload-api.ts';
 import { ApiError, call } from '../api/client.ts';
 import { xhrPut } from './xhr-put.ts';
 
 /** Calls the API client, and converts its errors to the engine's. */
-const callSchool: ApiCall = async (path, { timeoutMs, ...options }) => {
+const callSchool: ApiCall = async <Reply>(path: string, { timeoutMs, ...options }: ApiCallOptions) => {
   try {
-    return await call(path, { ...options, patienceMs: timeoutMs });
+    return (await call(path, { ...options, patienceMs: timeoutMs })) as Reply;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, isFromServer, retryAfterSeconds, fields } = error;

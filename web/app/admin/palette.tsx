@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../src/wire/paths.ts';
-import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
 import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
 import { liveCoursesPath } from '../../platform/addresses.ts';
@@ -39,7 +38,7 @@ function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
   const signOut = useSignOut('/login');
   const courses = useQuery({
     queryKey: ['admin', 'palette', 'courses'],
-    queryFn: ({ signal }) => call<AdminCourseListing[]>(paths.adminCourses, { signal }),
+    queryFn: ({ signal }) => call(paths.adminCourses, { signal }),
     staleTime: 0,
   });
   const isDark = shownTheme() === 'dark';

@@ -1,7 +1,6 @@
 import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
-import { paths } from '../../../src/wire/paths.ts';
-import type { AuditReply } from '../../../src/wire/replies/audit.ts';
-import { useLog, withParams } from '../../admin/list-api.ts';
+import { paths, withQuery } from '../../../src/wire/paths.ts';
+import { useLog } from '../../admin/list-api.ts';
 import { anyDay, anyId, anyOf, listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -16,10 +15,9 @@ export const AUDIT_QUERY = listQuery({
 });
 export type AuditQuery = QueryOf<typeof AUDIT_QUERY>;
 
-export const useAudit = (query: AuditQuery) =>
-  useLog<AuditReply>(['admin', 'audit'], paths.audit, AUDIT_QUERY.params(query));
+export const useAudit = (query: AuditQuery) => useLog(['admin', 'audit'], paths.audit, AUDIT_QUERY.params(query));
 
 export async function saveAudit(query: AuditQuery): Promise<void> {
-  const file = await download(withParams(paths.auditExport, AUDIT_QUERY.params(query)));
+  const file = await download(withQuery(paths.auditExport, AUDIT_QUERY.params(query)));
   saveFile(file, `audit-${schoolDay()}.csv`);
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JobState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
-import type { JobsReply, JobsRetriedReply } from '../../../src/wire/replies/operations.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { call } from '../../api/client.ts';
 
@@ -10,14 +9,14 @@ const REFRESH_MS = 3_000;
 
 /** Asked again while the page is looked at. */
 export const useJobs = (state: JobState) =>
-  useLog<JobsReply>(['admin', 'jobs'], paths.jobs, new URLSearchParams({ state }), REFRESH_MS);
+  useLog(['admin', 'jobs'], paths.jobs, new URLSearchParams({ state }), REFRESH_MS);
 
 /** One failed job, or all of them. */
 export function useRetry() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      call<JobsRetriedReply>(id === undefined ? paths.retryJobs : href(paths.retryJob, { jobId: id }), {
+      call(id === undefined ? paths.retryJobs : href(paths.retryJob, { jobId: id }), {
         method: 'POST',
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'jobs'] }),

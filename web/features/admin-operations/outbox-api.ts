@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
-import type { MailTemplatesReply, OutboxReply } from '../../../src/wire/replies/operations.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
@@ -9,7 +8,7 @@ import { download } from '../../api/download.ts';
 export type ShownState = 'all' | MailState;
 
 export const useOutbox = (state: ShownState) =>
-  useLog<OutboxReply>(['admin', 'outbox'], paths.outbox, new URLSearchParams(state === 'all' ? {} : { state }));
+  useLog(['admin', 'outbox'], paths.outbox, new URLSearchParams(state === 'all' ? {} : { state }));
 
 /** One failed mail. */
 export function useRetryMail() {
@@ -29,7 +28,7 @@ export const templatePage = (kind: string): string => `/api${href(paths.mailTemp
 export const useMailTemplates = () =>
   useQuery({
     queryKey: ['admin', 'mail-templates'],
-    queryFn: ({ signal }) => call<MailTemplatesReply>(paths.mailTemplates, { signal }),
+    queryFn: ({ signal }) => call(paths.mailTemplates, { signal }),
   });
 
 export const useSendSample = () =>

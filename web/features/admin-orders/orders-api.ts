@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ORDER_SORTS, ORDER_STATES } from '../../../src/wire/literals.ts';
-import { href, paths } from '../../../src/wire/paths.ts';
-import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
-import { useList, withParams } from '../../admin/list-api.ts';
+import { href, paths, withQuery } from '../../../src/wire/paths.ts';
+import type { OrderReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
+import { useList } from '../../admin/list-api.ts';
 import { anyDay, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
@@ -20,15 +20,14 @@ export const ORDERS_QUERY = listQuery({
 });
 type OrdersQuery = QueryOf<typeof ORDERS_QUERY>;
 
-export const useOrders = (query: OrdersQuery) =>
-  useList<OrdersReply>([...KEY, 'list'], paths.orders, ORDERS_QUERY.params(query));
+export const useOrders = (query: OrdersQuery) => useList([...KEY, 'list'], paths.orders, ORDERS_QUERY.params(query));
 
 const UNMATCHED = [...KEY, 'unmatched'] as const;
 
 export const useUnmatched = () =>
   useQuery({
     queryKey: UNMATCHED,
-    queryFn: ({ signal }) => call<UnmatchedPaymentsReply>(paths.unmatchedPayments, { signal }),
+    queryFn: ({ signal }) => call(paths.unmatchedPayments, { signal }),
     staleTime: 0,
   });
 
@@ -36,7 +35,7 @@ export const useUnmatched = () =>
 export function useRefundUnmatched() {
   const queries = useQueryClient();
   return (checkoutId: string): Promise<UnmatchedPaymentsReply> =>
-    call<UnmatchedPaymentsReply>(href(paths.refundUnmatched, { checkoutId }), { method: 'POST' }).finally(
+    call(href(paths.refundUnmatched, { checkoutId }), { method: 'POST' }).finally(
       () => void queries.invalidateQueries({ queryKey: UNMATCHED }),
     );
 }
@@ -51,7 +50,7 @@ const isUnderWay = (order: OrderReply | undefined): boolean =>
 export const useOrder = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call<OrderReply>(href(paths.order, { orderId: id }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.order, { orderId: id }), { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? UNDER_WAY_MS : false),
   });
@@ -71,7 +70,7 @@ export function useRefund(id: string) {
   const queries = useQueryClient();
   return async (values: RefundValues): Promise<OrderReply> => {
     try {
-      const reply = await call<OrderReply>(href(paths.orderRefunds, { orderId: id }), { method: 'POST', body: values });
+      const reply = await call(href(paths.orderRefunds, { orderId: id }), { method: 'POST', body: values });
       queries.setQueryData(keyOf(id), reply);
       void queries.invalidateQueries({ queryKey: [...KEY, 'list'] });
       return reply;
@@ -83,14 +82,14 @@ export function useRefund(id: string) {
 }
 
 export async function saveOrders(query: OrdersQuery): Promise<void> {
-  const file = await download(withParams(paths.ordersExport, ORDERS_QUERY.filters(query)));
+  const file = await download(withQuery(paths.ordersExport, ORDERS_QUERY.filters(query)));
   saveFile(file, `orders-${schoolDay()}.csv`);
 }
 
 export async function saveTaxDocuments(days: { from: string; to: string }): Promise<void> {
   const params = new URLSearchParams(Object.entries(days).filter(([, day]) => day !== ''));
   saveFile(
-    await download(withParams(paths.taxDocumentsExport, params)),
+    await download(withQuery(paths.taxDocumentsExport, params)),
     `invoices-${[days.from, days.to].filter(Boolean).join('-to-') || schoolDay()}.csv`,
   );
 }

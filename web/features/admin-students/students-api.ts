@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { STUDENT_SORTS } from '../../../src/wire/literals.ts';
-import { href, paths } from '../../../src/wire/paths.ts';
-import type { AdminCourseListing } from '../../../src/wire/replies/admin-catalog.ts';
+import { href, paths, withQuery } from '../../../src/wire/paths.ts';
 import type { MessageReply } from '../../../src/wire/replies/identity.ts';
-import type { ActivityLogReply, StudentReply, StudentsReply } from '../../../src/wire/replies/reporting.ts';
-import { useList, useLog, withParams } from '../../admin/list-api.ts';
+import { useList, useLog } from '../../admin/list-api.ts';
 import { listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
@@ -17,23 +15,23 @@ export const STUDENTS_QUERY = listQuery({ search: typedWords, ...sortedPages(STU
 type StudentsQuery = QueryOf<typeof STUDENTS_QUERY>;
 
 export const useStudents = (query: StudentsQuery) =>
-  useList<StudentsReply>([...KEY, 'list'], paths.students, STUDENTS_QUERY.params(query));
+  useList([...KEY, 'list'], paths.students, STUDENTS_QUERY.params(query));
 
 export const useStudent = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => call<StudentReply>(href(paths.student, { studentId: id }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.student, { studentId: id }), { signal }),
     staleTime: 0,
   });
 
 export const useActivityLog = (id: string) =>
-  useLog<ActivityLogReply>([...KEY, 'activity', id], href(paths.studentActivity, { studentId: id }));
+  useLog([...KEY, 'activity', id], href(paths.studentActivity, { studentId: id }));
 
 /** Every course, live or draft: what somebody can be enrolled in. */
 export const useEveryCourse = () =>
   useQuery({
     queryKey: ['admin', 'courses', 'to-enrol'],
-    queryFn: ({ signal }) => call<AdminCourseListing[]>(paths.adminCourses, { signal }),
+    queryFn: ({ signal }) => call(paths.adminCourses, { signal }),
     staleTime: 0,
   });
 
@@ -49,19 +47,19 @@ export function useAccess(id: string) {
     /** `until`: the last day; without it, as long as a buyer would get. */
     enrol: (courseId: string, until?: string) =>
       refreshed(
-        call<MessageReply>(href(paths.studentEnrolments, { studentId: id }), {
+        call(href(paths.studentEnrolments, { studentId: id }), {
           method: 'POST',
           body: until === undefined ? { courseId } : { courseId, until },
         }),
       ),
     moveEnd: (courseId: string, body: { until: string; reason: string }) =>
-      refreshed(call<MessageReply>(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'PUT', body })),
+      refreshed(call(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'PUT', body })),
     revoke: (courseId: string) =>
-      refreshed(call<MessageReply>(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'DELETE' })),
+      refreshed(call(href(paths.studentEnrolment, { studentId: id, courseId }), { method: 'DELETE' })),
   };
 }
 
 export async function saveStudents(query: StudentsQuery): Promise<void> {
-  const file = await download(withParams(paths.studentsExport, STUDENTS_QUERY.filters(query)));
+  const file = await download(withQuery(paths.studentsExport, STUDENTS_QUERY.filters(query)));
   saveFile(file, `students-${schoolDay()}.csv`);
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
-import type { TrashReply } from '../../../src/wire/replies/trash.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { TRASH_KEY } from '../../api/trash.ts';
 
-export const useTrash = () => useLog<TrashReply>(TRASH_KEY, paths.trash);
+export const useTrash = () => useLog(TRASH_KEY, paths.trash);
 
 export function useTrashRefresh(): () => Promise<void> {
   const queries = useQueryClient();

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { href, paths } from '../../../src/wire/paths.ts';
-import type {
-  CheckoutReply,
-  DemoCheckoutReply,
-  PaymentReply,
-  QuoteReply,
-} from '../../../src/wire/replies/enrolment.ts';
+import { href, paths, withQuery } from '../../../src/wire/paths.ts';
+import type { CheckoutReply, PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { call } from '../../api/client.ts';
 
 const askQuote = (courseId: string, coupon?: string) =>
-  call<QuoteReply>(paths.coupon, {
+  call(paths.coupon, {
     method: 'POST',
     body: coupon === undefined ? { courseId } : { courseId, coupon },
   });
@@ -34,9 +29,13 @@ export interface CheckoutRequest {
 }
 
 /** Starts a checkout. Success and cancel pages are our own, as absolute URLs (specification 3). */
-export function startCheckout({ courseId, coupon, country }: CheckoutRequest) {
+export function startCheckout({
+  courseId,
+  coupon,
+  country,
+}: CheckoutRequest): Promise<Partial<CheckoutReply> & { error?: string; message?: string }> {
   const { origin } = window.location;
-  return call<Partial<CheckoutReply> & { error?: string; message?: string }>(paths.checkout, {
+  return call(paths.checkout, {
     method: 'POST',
     body: { courseId, coupon, country, successUrl: `${origin}/payment-success`, cancelUrl: `${origin}/payment-cancel` },
   });
@@ -44,19 +43,19 @@ export function startCheckout({ courseId, coupon, country }: CheckoutRequest) {
 
 export function verifyPayment(sessionId: string, courseId: string, signal: AbortSignal): Promise<PaymentReply> {
   const query = new URLSearchParams({ session_id: sessionId, course_id: courseId });
-  return call<PaymentReply>(`${paths.paymentSuccess}?${query.toString()}`, { signal });
+  return call(withQuery(paths.paymentSuccess, query), { signal });
 }
 
 export const demoQuery = (checkoutId: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['demo-checkout', checkoutId],
-    queryFn: ({ signal }) => call<DemoCheckoutReply>(href(paths.demoCheckout, { checkoutId }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.demoCheckout, { checkoutId }), { signal }),
     enabled: isSignedIn,
     staleTime: 0,
   });
 
 export const settleDemo = (checkoutId: string, action: 'pay' | 'cancel') =>
-  call<DemoCheckoutReply>(href(action === 'pay' ? paths.payDemoCheckout : paths.cancelDemoCheckout, { checkoutId }), {
+  call(href(action === 'pay' ? paths.payDemoCheckout : paths.cancelDemoCheckout, { checkoutId }), {
     method: 'POST',
     body: {},
   });

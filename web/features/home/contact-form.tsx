@@ -1,6 +1,5 @@
 import { M } from '../../../src/wire/messages.ts';
 import { paths } from '../../../src/wire/paths.ts';
-import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
@@ -17,7 +16,7 @@ const START = { firstName: '', lastName: '', email: '', phone: '', message: '' }
 export function ContactForm() {
   const { notify } = useFeedback();
   const send = async (values: typeof START, form: { reset: () => void }) => {
-    await call<MessageReply>(paths.contact, { method: 'POST', body: values });
+    await call(paths.contact, { method: 'POST', body: values });
     notify(M.messageSent);
     form.reset();
   };

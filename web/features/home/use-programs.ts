@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
-import type { LiveCourseReply } from '../../../src/wire/replies/catalog.ts';
 import { call } from '../../api/client.ts';
 import { courseInModules } from '../../api/course-in-modules.ts';
 import type { LiveCourse } from '../../api/courses.ts';
@@ -20,7 +19,7 @@ export function usePrograms(): Programs {
 
   useEffect(() => {
     const asking = new AbortController();
-    call<LiveCourseReply[]>(paths.liveCourses, { signal: asking.signal }).then(
+    call(paths.liveCourses, { signal: asking.signal }).then(
       (courses) => setPrograms({ courses: courses.map(courseInModules), isLoading: false }),
       () => asking.signal.aborted || setPrograms({ courses: undefined, isLoading: false }),
     );

@@ -31,7 +31,7 @@ export const isCodeRequired = (error: unknown): boolean =>
 
 /** Signs in and stores the session in this browser. Throws ApiError with the sentence to show. */
 export async function signIn({ code, ...values }: Credentials): Promise<SignedInUser> {
-  const reply = await call<Partial<LoginReply> | undefined>(paths.login, {
+  const reply: Partial<LoginReply> | undefined = await call(paths.login, {
     method: 'POST',
     body: code === '' ? values : { ...values, code },
   });
@@ -51,13 +51,13 @@ export async function register(values: {
   phone: string;
   password: string;
 }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>(paths.register, { method: 'POST', body: values });
+  const reply: Partial<MessageReply> | undefined = await call(paths.register, { method: 'POST', body: values });
   if (!reply) throw refused(M.registrationFailed);
   return reply.message || M.registeredSuccessfully;
 }
 
 export async function requestResetLink(values: { email: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>(paths.forgotPassword, {
+  const reply: Partial<MessageReply> | undefined = await call(paths.forgotPassword, {
     method: 'POST',
     body: values,
   });
@@ -67,7 +67,7 @@ export async function requestResetLink(values: { email: string }): Promise<strin
 
 /** Resets the password. All sessions end, including this browser's. */
 export async function resetPassword(values: { token: string; password: string }): Promise<string> {
-  const reply = await call<MessageReply>(paths.resetPassword, { method: 'POST', body: values });
+  const reply = await call(paths.resetPassword, { method: 'POST', body: values });
   sessionStore.end();
   return reply.message;
 }

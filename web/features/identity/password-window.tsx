@@ -1,5 +1,4 @@
 import { paths } from '../../../src/wire/paths.ts';
-import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
@@ -23,7 +22,7 @@ export function PasswordWindow({ onClose }: { onClose: (isGiven: boolean) => voi
         start={{ password: '' }}
         schema={() => import('../../../src/wire/identity.ts').then((wire) => wire.confirmPasswordBody)}
         onSubmit={async (body) => {
-          await call<MessageReply>(paths.confirmPassword, { method: 'POST', body });
+          await call(paths.confirmPassword, { method: 'POST', body });
           onClose(true);
         }}
         className={styles.form}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
-import type { VideoInfoReply } from '../../../src/wire/replies/catalog.ts';
 import { call } from '../../api/client.ts';
 import { type Course, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
@@ -102,7 +101,7 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
 const useVideoInfo = (videoId: string) =>
   useQuery({
     queryKey: ['video', videoId],
-    queryFn: ({ signal }) => call<VideoInfoReply>(href(paths.contentInfo, { videoId }), { signal }),
+    queryFn: ({ signal }) => call(href(paths.contentInfo, { videoId }), { signal }),
     enabled: videoId !== '',
   });
 

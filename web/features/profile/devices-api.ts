@@ -12,7 +12,7 @@ export const devicesKey = ['devices'] as const;
 
 const devicesQuery = queryOptions({
   queryKey: devicesKey,
-  queryFn: ({ signal }) => call<OwnSessionReply[]>(paths.sessions, { signal }),
+  queryFn: ({ signal }) => call(paths.sessions, { signal }),
 });
 
 export const useDevices = () => useQuery(devicesQuery);
@@ -54,14 +54,14 @@ export function useSignOutDevices(onGone: () => void) {
     signOut: (id: string) =>
       run(
         id,
-        () => call<Reply>(href(paths.session, { sessionId: id }), { method: 'DELETE' }),
+        () => call(href(paths.session, { sessionId: id }), { method: 'DELETE' }),
         PROFILE.deviceSignedOut,
         (device) => device.id !== id,
       ),
     signOutOthers: () =>
       run(
         'others',
-        () => call<Reply>(paths.endOtherSessions, { method: 'POST', body: {} }),
+        () => call(paths.endOtherSessions, { method: 'POST', body: {} }),
         PROFILE.signedOutElsewhere,
         (device) => device.isCurrent,
       ),

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
-import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
-import type { MeReply, MessageReply, UserReply } from '../../../src/wire/replies/identity.ts';
+import type { MessageReply, UserReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 
 /** Fetched separately, because the cookie does not contain the phone. */
-const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call<MeReply>(paths.me, { signal }) });
+const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call(paths.me, { signal }) });
 
 export const useMe = () => useQuery(meQuery);
 
@@ -17,7 +16,7 @@ export function useSaveProfile() {
   return async (values: { name: string; phone: string }): Promise<UserReply> => {
     // A running fetch would restore the old name.
     await queries.cancelQueries({ queryKey: meQuery.queryKey });
-    const reply = await call<MeReply>(paths.profile, { method: 'PUT', body: values });
+    const reply = await call(paths.profile, { method: 'PUT', body: values });
     queries.setQueryData(meQuery.queryKey, reply);
     sessionStore.update(sessionUserOf(reply.user));
     return reply.user;
@@ -26,14 +25,14 @@ export function useSaveProfile() {
 
 const purchasesQuery = queryOptions({
   queryKey: ['purchases'],
-  queryFn: ({ signal }) => call<PurchaseReply[]>(paths.purchases, { signal }),
+  queryFn: ({ signal }) => call(paths.purchases, { signal }),
 });
 
 export const usePurchases = () => useQuery(purchasesQuery);
 
 /** Returns the sentence to show. */
 export async function changePassword(values: { currentPassword: string; password: string }): Promise<string> {
-  const reply = await call<Partial<MessageReply> | undefined>(paths.changePassword, {
+  const reply: Partial<MessageReply> | undefined = await call(paths.changePassword, {
     method: 'POST',
     body: values,
   });

@@ -1,16 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../../src/wire/paths.ts';
-import type {
-  MessageReply,
-  RecoveryCodesReply,
-  TwoFactorReply,
-  TwoFactorSecretReply,
-} from '../../../../src/wire/replies/identity.ts';
 import { call } from '../../../api/client.ts';
 
 const twoFactorQuery = queryOptions({
   queryKey: ['two-factor'],
-  queryFn: ({ signal }) => call<TwoFactorReply>(paths.twoFactor, { signal }),
+  queryFn: ({ signal }) => call(paths.twoFactor, { signal }),
 });
 
 export const useTwoFactor = () => useQuery(twoFactorQuery);
@@ -22,10 +16,10 @@ export function useTwoFactorChanged(): () => Promise<void> {
 }
 
 export const beginTwoFactor = (values: { currentPassword: string }) =>
-  call<TwoFactorSecretReply>(paths.twoFactor, { method: 'POST', body: values });
+  call(paths.twoFactor, { method: 'POST', body: values });
 
 export const confirmTwoFactor = (values: { code: string }) =>
-  call<RecoveryCodesReply>(paths.confirmTwoFactor, { method: 'POST', body: values });
+  call(paths.confirmTwoFactor, { method: 'POST', body: values });
 
 export const removeTwoFactor = (values: { currentPassword: string; code: string }) =>
-  call<MessageReply>(paths.removeTwoFactor, { method: 'POST', body: values });
+  call(paths.removeTwoFactor, { method: 'POST', body: values });

@@ -1,0 +1,159 @@
+import type { Reply } from '../json-schema.ts';
+import type { paths } from '../paths.ts';
+import type {
+  AdminContentReply,
+  AdminCourseListing,
+  AdminCourseReply,
+  AdminDayReply,
+  AdminDocumentReply,
+  AdminWeekReply,
+  ConversionsReply,
+  CourseFilesReply,
+  DocumentsSavedReply,
+  TextTrackReply,
+  ToggleLiveReply,
+} from './admin-catalog.ts';
+import type { AuditReply } from './audit.ts';
+import type { CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
+import type {
+  CheckoutReply,
+  CourseProgressReply,
+  DashboardReply,
+  DemoCheckoutReply,
+  ItemProgressReply,
+  PaymentReply,
+  PurchaseReply,
+  QuoteReply,
+  webhookSchema,
+} from './enrolment.ts';
+import type { GuidanceReply, guidanceListSchema } from './guidance.ts';
+import type {
+  LoginReply,
+  MeReply,
+  MessageReply,
+  OwnSessionReply,
+  RecoveryCodesReply,
+  TwoFactorReply,
+  TwoFactorSecretReply,
+} from './identity.ts';
+import type {
+  HealthReply,
+  JobsReply,
+  JobsRetriedReply,
+  MailTemplatesReply,
+  OutboxReply,
+  readinessSchema,
+} from './operations.ts';
+import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
+import type { AdministratorReply } from './people.ts';
+import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply } from './reporting.ts';
+import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
+import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
+
+/** What each route answers with success, by path and method: JSON, or nothing. Routes that send files are not here. */
+export interface Answers {
+  [paths.register]: { POST: MessageReply };
+  [paths.login]: { POST: LoginReply };
+  [paths.logout]: { POST: MessageReply };
+  [paths.forgotPassword]: { POST: MessageReply };
+  [paths.resetPassword]: { POST: MessageReply };
+  [paths.changePassword]: { POST: MessageReply };
+  [paths.confirmPassword]: { POST: MessageReply };
+  [paths.twoFactor]: { GET: TwoFactorReply; POST: TwoFactorSecretReply };
+  [paths.confirmTwoFactor]: { POST: RecoveryCodesReply };
+  [paths.removeTwoFactor]: { POST: MessageReply };
+  [paths.me]: { GET: MeReply };
+  [paths.profile]: { PUT: MeReply };
+  [paths.sessions]: { GET: OwnSessionReply[] };
+  [paths.endOtherSessions]: { POST: MessageReply };
+  [paths.session]: { DELETE: MessageReply };
+  [paths.liveCourses]: { GET: LiveCourseReply[] };
+  [paths.course]: { GET: CourseReply };
+  [paths.guidance]: { GET: Reply<typeof guidanceListSchema> };
+  [paths.courseGuidance]: { GET: GuidanceReply };
+  [paths.contentInfo]: { GET: VideoInfoReply };
+  [paths.search]: { GET: SearchReply };
+  [paths.dashboard]: { GET: DashboardReply };
+  [paths.courseProgress]: { GET: CourseProgressReply };
+  [paths.itemProgress]: { PUT: ItemProgressReply };
+  [paths.coupon]: { POST: QuoteReply };
+  [paths.checkout]: { POST: CheckoutReply };
+  [paths.paymentSuccess]: { GET: PaymentReply };
+  [paths.paymentWebhook]: { POST: Reply<typeof webhookSchema> };
+  [paths.purchases]: { GET: PurchaseReply[] };
+  [paths.demoCheckout]: { GET: DemoCheckoutReply };
+  [paths.payDemoCheckout]: { POST: DemoCheckoutReply };
+  [paths.cancelDemoCheckout]: { POST: DemoCheckoutReply };
+  [paths.contact]: { POST: MessageReply };
+  [paths.activity]: { POST: undefined };
+  [paths.presignUpload]: { GET: PresignReply };
+  [paths.discardUpload]: { POST: CompletedReply };
+  [paths.startMultipart]: { POST: MultipartReply };
+  [paths.presignPart]: { POST: PartAddressReply };
+  [paths.completeMultipart]: { POST: CompletedReply };
+  [paths.abortMultipart]: { POST: CompletedReply };
+  [paths.adminCourses]: { GET: AdminCourseListing[]; POST: AdminCourseReply };
+  [paths.adminCourse]: { GET: AdminCourseReply; PUT: AdminCourseReply; DELETE: DeletedReply };
+  [paths.toggleLive]: { PATCH: ToggleLiveReply };
+  [paths.modules]: { POST: AdminWeekReply };
+  [paths.module]: { PATCH: AdminWeekReply; DELETE: DeletedReply };
+  [paths.moveModule]: { POST: undefined };
+  [paths.days]: { POST: AdminDayReply };
+  [paths.day]: { PATCH: AdminDayReply; DELETE: DeletedReply };
+  [paths.moveDay]: { POST: undefined };
+  [paths.contents]: { POST: AdminContentReply };
+  [paths.content]: { PUT: AdminContentReply; DELETE: DeletedReply };
+  [paths.moveContent]: { POST: undefined };
+  [paths.placeModules]: { POST: undefined };
+  [paths.placeDays]: { POST: undefined };
+  [paths.placeContents]: { POST: undefined };
+  [paths.placeDocuments]: { POST: undefined };
+  [paths.contentFile]: { PUT: AdminContentReply };
+  [paths.documentFile]: { PUT: AdminDocumentReply };
+  [paths.contentPoster]: { PUT: AdminContentReply; DELETE: AdminContentReply };
+  [paths.contentCaptions]: { PUT: TextTrackReply; DELETE: AdminContentReply };
+  [paths.contentChapters]: { PUT: TextTrackReply; DELETE: AdminContentReply };
+  [paths.courseFiles]: { GET: CourseFilesReply };
+  [paths.conversions]: { GET: ConversionsReply };
+  [paths.documents]: { GET: AdminDocumentReply[]; POST: DocumentsSavedReply };
+  [paths.document]: { PATCH: AdminDocumentReply; DELETE: DeletedReply };
+  [paths.moveDocument]: { POST: undefined };
+  [paths.trash]: { GET: TrashReply };
+  [paths.trashEntry]: { DELETE: MessageReply };
+  [paths.restoreFromTrash]: { POST: RestoredReply };
+  [paths.figures]: { GET: AdminDashboardReply };
+  [paths.students]: { GET: StudentsReply };
+  [paths.student]: { GET: StudentReply };
+  [paths.studentActivity]: { GET: ActivityLogReply };
+  [paths.studentEnrolments]: { POST: MessageReply };
+  [paths.studentEnrolment]: { PUT: MessageReply; DELETE: MessageReply };
+  [paths.administrators]: { GET: AdministratorReply[] };
+  [paths.disablePerson]: { POST: MessageReply };
+  [paths.enablePerson]: { POST: MessageReply };
+  [paths.endSessions]: { POST: MessageReply };
+  [paths.audit]: { GET: AuditReply };
+  [paths.orders]: { GET: OrdersReply };
+  [paths.order]: { GET: OrderReply };
+  [paths.orderRefunds]: { POST: OrderReply };
+  [paths.unmatchedPayments]: { GET: UnmatchedPaymentsReply };
+  [paths.refundUnmatched]: { POST: UnmatchedPaymentsReply };
+  [paths.jobs]: { GET: JobsReply };
+  [paths.retryJobs]: { POST: JobsRetriedReply };
+  [paths.retryJob]: { POST: JobsRetriedReply };
+  [paths.outbox]: { GET: OutboxReply };
+  [paths.retryMail]: { POST: undefined };
+  [paths.mailTemplates]: { GET: MailTemplatesReply };
+  [paths.sendSampleMail]: { POST: undefined };
+  [paths.health]: { GET: HealthReply };
+  [paths.readiness]: { GET: Reply<typeof readinessSchema> };
+  [paths.cspReports]: { POST: undefined };
+}
+
+/** A route that answers JSON, by its path; `Answer<typeof paths.me, 'GET'>` is its reply. */
+export type AnswerPath = keyof Answers;
+export type AnswerMethod<Path extends AnswerPath> = Path extends AnswerPath ? keyof Answers[Path] : never;
+export type Answer<Path extends AnswerPath, Method> = Path extends AnswerPath
+  ? Method extends keyof Answers[Path]
+    ? Answers[Path][Method]
+    : never
+  : never;
