@@ -3,6 +3,7 @@ import type { Session } from '../domain/identity/session.ts';
 import type { Actor, User } from '../domain/identity/user.ts';
 import type { Schema as ReplySchema } from '../wire/json-schema.ts';
 import type { PathParams } from '../wire/paths.ts';
+import type { AnswerPath, Answers } from '../wire/replies/answers.ts';
 import type { BodySchema, ValueOf } from './validate.ts';
 
 /**
@@ -170,7 +171,7 @@ interface Definition<
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  readonly reply?: ReplySchema<Reply>;
+  readonly reply?: ReplySchema<Reply> & Told<NoInfer<Path>, NoInfer<M>>;
   readonly grave?: Gravity<PathParams<NoInfer<Path>>>;
   readonly current?: (params: PathParams<NoInfer<Path>>) => Promise<NoInfer<Reply>>;
   readonly handle?: (
@@ -178,6 +179,12 @@ interface Definition<
   ) => Answer<NoInfer<Reply>> | Promise<Answer<NoInfer<Reply>>>;
   readonly respond?: (call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>, next: NextFunction) => unknown;
 }
+/** The schema has the type that clients are told (wire/replies/answers.ts). */
+type Told<Path extends string, M extends Method> = Path extends AnswerPath
+  ? Uppercase<M> extends keyof Answers[Path]
+    ? ReplySchema<Answers[Path][Uppercase<M>]>
+    : unknown
+  : unknown;
 type Answer<Reply> = Reply | WithStatus<unknown>;
 
 /**

@@ -70,7 +70,14 @@ describe('what a PDF would do', () => {
   });
 
   it.each([
-    ['opens another file', { page: link('/S /GoToR /F (other.pdf) /D [0 /Fit]') }],
+    ['opens another program', { page: link('/S /GoToR /F (other.exe) /D [0 /Fit]') }],
+    ['opens a PDF of another machine', { page: link('/S /GoToR /F (\\\\\\\\host\\\\share\\\\a.pdf)') }],
+    ['opens a PDF at an address', { page: link('/S /GoToR /F (http://x.example/a.pdf)') }],
+    ['opens a PDF from the root of a disk', { page: link('/S /GoToR /F (/c/a.pdf)') }],
+    ['opens a PDF by a second name', { page: link('/S /GoToR /F << /F (a.pdf) /UF (//host/a.pdf) >>') }],
+    ['opens a PDF of a file system of its own', { page: link('/S /GoToR /F << /FS /URL /F (a.pdf) >>') }],
+    ['opens a PDF without a name', { page: link('/S /GoToR /F << >>') }],
+    ['opens a PDF that stands elsewhere', { page: link('/S /GoToR /F 4 0 R'), more: [{ body: '(//h/a.pdf)' }] }],
     ['opens an attached file', { page: link('/S /GoToE /T << /R /C >>') }],
     ['does what no standard knows yet', { page: link('/S /Surprise') }],
     ['does what is not said in place', { page: link('/S 4 0 R'), more: [{ body: '/GoTo' }] }],
@@ -149,6 +156,9 @@ describe('what a PDF would do', () => {
   });
 
   it.each([
+    ['a link to the next chapter of a book', { page: link('/S /GoToR /F (ch02.pdf) /D [0 /Fit]') }],
+    ['the same by two names', { page: link('/S /GoToR /F << /F (../a/ch02.pdf) /UF <FEFF0061002E007000640066> >>') }],
+    ['a link by ftp', { page: link('/S /URI /URI (ftp://ftp.example.org/a)') }],
     ['links to the web, to a mail and inside', { page: link('/S /URI /URI (https://example.org/a\\(b\\))') }],
     ['a mail', { page: link('/S /URI /URI (mailto:office@example.org)') }],
     ['an address without a scheme', { page: link('/S /URI /URI (www.example.org)') }],

@@ -31,8 +31,8 @@ const NEVER_A_SUBTYPE: readonly string[] = ['FileAttachment', 'RichMedia', 'Soun
 /** Keys whose value a viewer treats as one or several actions. */
 const ACTION_KEYS: readonly string[] = ['A', 'PA', 'NA', 'Next', 'OpenAction'];
 
-/** Allow-list of actions on a click: go to a place in this document or to a web page, or switch a layer. */
-const ALLOWED_ACTIONS: readonly string[] = ['GoTo', 'URI', 'Named', 'Thread', 'SetOCGState'];
+/** Allow-list of actions on a click: go to a place here, in a PDF beside this one or on the web, or switch a layer. */
+const ALLOWED_ACTIONS: readonly string[] = ['GoTo', 'GoToR', 'URI', 'Named', 'Thread', 'SetOCGState'];
 const ALLOWED_COMMANDS: readonly string[] = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'];
 /** Allow-list of actions without a click. */
 const ALLOWED_ON_OPENING: readonly string[] = ['GoTo'];
@@ -165,9 +165,21 @@ function isHarmless(type: string, action: Dictionary): boolean {
     const command = action.get('N');
     return command instanceof Name && ALLOWED_COMMANDS.includes(command.text);
   }
+  if (type === 'GoToR') return isBeside(action.get('F'));
   if (type !== 'URI') return true;
   const address = action.get('URI');
   return address instanceof Text && isWebAddress(address.text.replace(/^\u00fe\u00ff|^\u00ef\u00bb\u00bf/, ''));
+}
+
+/** A path without a scheme, a share or a drive that ends in `.pdf`: chapters of a book refer to each other so. */
+const BESIDE = /^(?![\\/])[^:\\]+\.pdf$/i;
+
+/** A file as text, or as a dictionary whose names all lead beside this document. */
+function isBeside(file: Value): boolean {
+  if (file instanceof Text) return BESIDE.test(file.text.replace(/^\u00fe\u00ff|\0/g, ''));
+  if (!isDictionary(file) || file.has('FS')) return false;
+  const names = ['F', 'UF', 'DOS', 'Mac', 'Unix'].filter((key) => file.has(key));
+  return names.length > 0 && names.every((key) => file.get(key) instanceof Text && isBeside(file.get(key)));
 }
 
 /** Returns the names of a value. A repeated key has all its values in a list. */

@@ -65,6 +65,14 @@ const VIDEO_FAULTS: Readonly<Record<VideoFault, string>> = {
 export const faultyVideo = (fault: VideoFault): DomainError =>
   new DomainError('invalid', `media/${fault}`, VIDEO_FAULTS[fault]);
 
+/** An RTF or a web page that is called `.doc`, as old programs save them. */
+export const noWordFile = (): DomainError =>
+  new DomainError(
+    'invalid',
+    'media/wrong-type',
+    'This file is no Word document inside, whatever its name says. Please save it as DOCX or PDF.',
+  );
+
 /** A DOCX with a password has another container, which is that of an older DOC. */
 export const otherContainer = (): DomainError =>
   new DomainError(

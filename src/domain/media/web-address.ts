@@ -1,4 +1,4 @@
-const SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+const SCHEMES: readonly string[] = ['http', 'https', 'ftp', 'news', 'mailto', 'tel'];
 
 /**
  * Returns whether a link in a document leads to a page, a mail or a telephone, and neither to a program nor to another

@@ -54,6 +54,9 @@ function videosByName(items: readonly PlanItem<FolderFile>[]): ReadonlyMap<strin
   return videos;
 }
 
+/** What programs call captions without a language. */
+const CAPTION_WORDS = ['captions', 'subtitles', 'transcript'];
+
 /** Finds the video of captions or chapters. Captions may name a language; of several, English wins. */
 function ownerOf<File extends FolderFile>(
   text: LocatedFile<File>,
@@ -67,9 +70,9 @@ function ownerOf<File extends FolderFile>(
   if (whole !== undefined) return { id: whole, sidecar: { text, kind: 'captions', rank: other } };
   const id = videos.get(foldedName(base));
   if (id === undefined) return undefined;
-  const word = extra.toLowerCase();
+  const word = extra.toLowerCase().replaceAll('_', '-');
   if (word === 'chapters') return { id, sidecar: { text, kind: 'chapters', rank: other } };
-  if (word === 'captions' || word === 'subtitles') return { id, sidecar: { text, kind: 'captions', rank: other + 1 } };
+  if (CAPTION_WORDS.includes(word)) return { id, sidecar: { text, kind: 'captions', rank: other + 1 } };
   if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/.test(word)) return undefined;
   return { id, sidecar: { text, kind: 'captions', rank: other + (/^en\b/.test(word) ? 2 : 3) } };
 }

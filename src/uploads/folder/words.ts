@@ -8,10 +8,10 @@ export const SKIPPED = {
   hidden: 'A hidden file of the system.',
   system: 'A file of the system, nothing to study.',
   lock: 'A lock of an open document.',
-  type: ADMIN.invalidFileType(`${ADMIN.allowedVideo}, ${ADMIN.allowedDocument}`),
+  type: ADMIN.invalidFileType(`${ADMIN.allowedVideo}, ${ADMIN.allowedDocument}, VTT, SRT`),
   twice: 'The same file is in the list already.',
   twin: (path: string) => `The same file goes to the same place already: ${path}`,
-  noVideo: 'No video of this name is sent from its folder.',
+  noVideo: 'No video of this name is sent from its folder. Captions are named like it: Lesson.vtt, Lesson.en.vtt.',
   captionsAlready: (name: string) => `A video has one file of captions: ${name}`,
   chaptersAlready: (name: string) => `A video has one file of chapters: ${name}`,
 } as const;

@@ -65,6 +65,12 @@ describe('VerifyUpload', () => {
       'document',
       'This file is protected by a password, or it is an older DOC under another name. Please save it as DOCX without a password.',
     ],
+    [
+      'a.doc',
+      SAMPLES.html,
+      'document',
+      'This file is no Word document inside, whatever its name says. Please save it as DOCX or PDF.',
+    ],
     ['a.docx', SAMPLES.macroDocx, 'document', 'Invalid file type. Allowed: PDF, DOC, DOCX'],
     ['a.pdf', new Uint8Array(), 'document', 'This file is empty. Please choose another one.'],
   ] as const)('refuses %s that is something else, and erases it', async (fileName, body, purpose, sentence) => {

@@ -5,7 +5,9 @@ import type { FolderFile } from '../../../src/uploads/folder/plan.ts';
 import { planFolder } from '../../../src/uploads/folder-plan.ts';
 import { courseOf, file, placesIn, planOf, reasonsIn } from './tree.ts';
 
-const ANY_TYPE = 'Invalid file type. Allowed: MP4, WebM, MOV, AVI, PDF, DOC, DOCX';
+const ANY_TYPE = 'Invalid file type. Allowed: MP4, WebM, MOV, AVI, PDF, DOC, DOCX, VTT, SRT';
+const NO_VIDEO =
+  'No video of this name is sent from its folder. Captions are named like it: Lesson.vtt, Lesson.en.vtt.';
 
 describe('what lies beside a video', () => {
   const textsOf = (paths: readonly string[]) => {
@@ -25,6 +27,8 @@ describe('what lies beside a video', () => {
     ['1/1/x.mp4.vtt', ['1/1/x.mp4.vtt', undefined]],
     ['1/1/x.de.vtt', ['1/1/x.de.vtt', undefined]],
     ['1/1/x.srt', ['1/1/x.srt', undefined]],
+    ['1/1/x.en_US.srt', ['1/1/x.en_US.srt', undefined]],
+    ['1/1/x.transcript.vtt', ['1/1/x.transcript.vtt', undefined]],
     ['1/1/x.chapters.srt', [undefined, '1/1/x.chapters.srt']],
     ['1/1/x.chapters.vtt', [undefined, '1/1/x.chapters.vtt']],
   ])('%s is its captions or chapters', (path, expected) =>
@@ -45,10 +49,10 @@ describe('what lies beside a video', () => {
 
   it('belongs to no other video', () =>
     expect(textsOf(['1/1/x.mp4', '1/2/x.vtt', '1/1/y.vtt', '1/1/x.old.notes.vtt', '1/1/z.srt']).skipped).toEqual({
-      '1/1/x.old.notes.vtt': 'No video of this name is sent from its folder.',
-      '1/1/y.vtt': 'No video of this name is sent from its folder.',
-      '1/1/z.srt': 'No video of this name is sent from its folder.',
-      '1/2/x.vtt': 'No video of this name is sent from its folder.',
+      '1/1/x.old.notes.vtt': NO_VIDEO,
+      '1/1/y.vtt': NO_VIDEO,
+      '1/1/z.srt': NO_VIDEO,
+      '1/2/x.vtt': NO_VIDEO,
     }));
 
   it('is found when a Mac has taken the accents of one of them apart', () =>

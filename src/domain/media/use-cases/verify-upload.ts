@@ -7,12 +7,13 @@ import {
   ceilingOf,
   empty,
   faultyVideo,
+  noWordFile,
   otherContainer,
   tooLarge,
   wrongEnds,
   wrongType,
 } from '../file-rules.ts';
-import { DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
+import { DOC, DOCX, PDF, type Purpose, typeOfContent } from '../file-types.ts';
 import { isKey } from '../object-key.ts';
 import { faultOfArchive } from '../office/archive-limits.ts';
 import type { ArchiveInspector, FileRepository, FileStorage, VerifiedFile } from '../ports.ts';
@@ -103,7 +104,8 @@ export class VerifyUpload {
     const sample = await readSample(object.read, bytes);
     if (!typeOfContent(file.contentType)?.isGenuine(sample)) {
       if (file.contentType === PDF) return wrongEnds(faultOfPdfEnds(sample) ?? 'no-pdf');
-      return file.contentType === DOCX && isDoc(sample) ? otherContainer() : wrongType(purpose);
+      if (file.contentType === DOCX && isDoc(sample)) return otherContainer();
+      return file.contentType === DOC ? noWordFile() : wrongType(purpose);
     }
     if (purpose === 'video') {
       const fault = await this.videos.faultOf({ contentType: file.contentType, bytes }, object.read);
