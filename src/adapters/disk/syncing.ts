@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { Gate } from '../../domain/kernel/gate.ts';
 import { storageUnavailable } from '../../domain/media/errors.ts';
+import { withFile } from './with-file.ts';
 
 /** Node's thread pool has four threads, and those who watch a video need one of them. */
 const AT_ONCE = 3;
@@ -51,11 +51,5 @@ export function syncFolder(path: string): Promise<void> {
   return shared.run();
 }
 
-export async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(path, flags);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+export const syncPath = (path: string, flags: 'r' | 'r+'): Promise<void> =>
+  withFile(path, flags, (file) => file.sync());

@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { wrongLength } from '../../domain/media/errors.ts';
 import type { Bytes } from '../../domain/media/ports.ts';
 import { synced } from './syncing.ts';
+import { withFile } from './with-file.ts';
 
 const GATHER_BYTES = 1024 * 1024;
 
@@ -38,17 +39,14 @@ export async function inPieces(body: Bytes, write: Write): Promise<number> {
 
 /** Writes a body into a new file and returns once it is on the disk itself. Refuses one that is not `bytes` long. */
 export async function writeWhole(path: string, body: Bytes, bytes?: number): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
+  await withFile(path, 'wx', async (file) => {
     const written = await inPieces(body, async (piece, position) => {
       if (bytes !== undefined && position + piece.length > bytes) throw wrongLength();
-      await writeAll(handle, piece, position);
+      await writeAll(file, piece, position);
     });
     if (bytes !== undefined && written !== bytes) throw wrongLength();
-    await synced(() => handle.sync());
-  } finally {
-    await handle.close();
-  }
+    await synced(() => file.sync());
+  });
 }
 
 /** A nearly full disk may take a part of a write and refuse the rest with the next one. */
