@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { wholeFileName } from '../../src/adapters/disk/part-files.ts';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { Bytes, UploadPermit } from '../../src/domain/media/ports.ts';
 import { bytesOf } from '../domain/media/world.ts';
@@ -58,8 +58,30 @@ function held(...chunks: Uint8Array[]) {
     await hold;
     yield* rest;
   }
-  return { body: body(), release };
+  return { body: body(), hold, release };
 }
+
+/** Holds the next write until the test releases it. */
+async function slowWrite() {
+  const prototype = await handlePrototype();
+  const real = prototype.write;
+  const { hold, release } = held();
+  const write = vi.spyOn(prototype, 'write').mockImplementationOnce(async function (this: unknown, ...args) {
+    await hold;
+    return real.apply(this, args);
+  });
+  return { begun: () => vi.waitFor(() => expect(write).toHaveBeenCalled()), release };
+}
+
+const soon = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, 100, 'not yet'))]);
+
+async function* brokenOffAfter(bytes: number): AsyncGenerator<Buffer> {
+  yield Buffer.alloc(bytes);
+  throw new Error('It broke off.');
+}
+
+const etagOf = (text: string): string => `${crc32(text).toString(16).padStart(8, '0')}-${text.length}`;
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
@@ -142,7 +164,7 @@ describe('the name of a new object', () => {
     });
     await storage.receive(whole, bytesOf('here'));
     const asked = storage.stat(key);
-    expect(await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 100, 'not yet'))])).toBe('not yet');
+    expect(await soon(asked)).toBe('not yet');
     release();
     expect((await asked)?.bytes).toBe(4);
   });
@@ -198,20 +220,48 @@ describe('parts on a disk', () => {
     expect(before?.bytes).toBe(2_000_000);
   });
 
-  it('never mix the bytes of two senders, though each has a process of its own', async () => {
-    const { root, storage, send } = await opened();
-    const another = await openDisk(root);
+  it('are written by one sender after the other, where the disk still holds a write of the earlier one', async () => {
+    const { storage, send } = await opened();
     const id = await storage.startMultipart(key);
-    const slow = held(Buffer.alloc(1_500_000, 'a'), Buffer.alloc(1_500_000, 'a'));
-    const earlier = send(id, 1, slow.body);
-    const { etag } = await another.receive(partPermit(id, 1), bytesOf(Buffer.alloc(3_000_000, 'b')));
+    const slow = await slowWrite();
+    const earlier = send(id, 1, bytesOf(Buffer.alloc(1_500_000, 'a'))).catch((error: unknown) => error);
+    await slow.begun();
+    // Breaks off before its turn: the next sender waits for the same write.
+    const middle = send(id, 1, brokenOffAfter(0)).catch(String);
+    expect(await soon(middle)).toBe('not yet');
+    const later = send(id, 1, bytesOf(Buffer.alloc(3_000_000, 'b')));
+    expect(await soon(later)).toBe('not yet');
     slow.release();
-    expect((await earlier).etag).not.toBe(etag);
-    await another.completeMultipart(key, id, [{ partNumber: 1, etag }]);
+    expect([await earlier, await middle]).toMatchObject([{ code: 'media/part-replaced' }, 'Error: It broke off.']);
+    await storage.completeMultipart(key, id, [await later]);
     expect((await wholeOf(await storage.read(key))).equals(Buffer.alloc(3_000_000, 'b'))).toBe(true);
   });
 
-  it('are joined as the list says, though others were joined meanwhile', async () => {
+  it('are written no more when the upload is completed', async () => {
+    const { storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const listed = [await send(id, 1, bytesOf('whole'))];
+    const slow = await slowWrite();
+    const late = send(id, 1, bytesOf('other')).catch((error: unknown) => error);
+    await slow.begun();
+    const completed = storage.completeMultipart(key, id, listed).catch((error: unknown) => error);
+    expect(await soon(completed)).toBe('not yet');
+    slow.release();
+    expect([await late, await completed]).toMatchObject([{ code: 'media/part-replaced' }, { code: 'media/parts' }]);
+  });
+
+  it('that are longer than a part touch no other one', async () => {
+    const { storage, send } = await opened();
+    const id = await storage.startMultipart(key);
+    const two = await send(id, 2, bytesOf('the end'));
+    const long = send(id, 1, bytesOf(Buffer.alloc(PART_BYTES + 1, 'x')));
+    await expect(long).rejects.toMatchObject({ kind: 'invalid', code: 'media/parts' });
+    const body = randomBytes(PART_BYTES);
+    await storage.completeMultipart(key, id, [await send(id, 1, bytesOf(body)), two]);
+    expect((await wholeOf(await storage.read(key))).equals(Buffer.concat([body, Buffer.from('the end')]))).toBe(true);
+  });
+
+  it('make the object that the list says, of those that came last and without those behind its end', async () => {
     const { storage, send } = await opened();
     const id = await storage.startMultipart(key);
     const bodies = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(PART_BYTES, letter));
@@ -224,112 +274,73 @@ describe('parts on a disk', () => {
     expect(whole.equals(Buffer.concat([bodies[0]!, again, bodies[2]!]))).toBe(true);
   });
 
-  it('survive half a part that a crash left behind', async () => {
-    const { root, storage, send } = await opened();
-    const id = await storage.startMultipart(key);
-    const one = await send(id, 1, bytesOf(Buffer.alloc(PART_BYTES, 'a')));
-    const [folder = ''] = await readdir(join(root, 'multiparts'));
-    await writeFile(join(root, 'multiparts', folder, 'coming.half'), 'abc');
-    const again = await openDisk(root);
-    const two = await send(id, 2, bytesOf('end'));
-    await again.completeMultipart(key, id, [one, two]);
-    expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 3);
-  });
-
-  it('of which the disk lost anything are noticed when they are joined, and believed only when they are whole', async () => {
-    const { root, storage, send } = await opened();
-    const id = await storage.startMultipart(key);
-    const parts = [await send(id, 1, bytesOf(randomBytes(PART_BYTES))), await send(id, 2, bytesOf('the end'))];
-    const [folder = ''] = await readdir(join(root, 'multiparts'));
-    const handle = await open(join(root, 'multiparts', folder, `1.${parts[0]?.etag}`), 'r+');
-    const lost = Buffer.alloc(1);
-    await handle.read(lost, 0, 1, 3_000_000);
-    await handle.write(Buffer.from([255 - (lost[0] ?? 0)]), 0, 1, 3_000_000);
-    // Of a start of its own, as after a power cut.
-    const after = await openDisk(root);
-    await expect(after.completeMultipart(key, id, parts)).rejects.toMatchObject({
-      kind: 'invalid',
-      code: 'media/parts',
-    });
-    await handle.write(lost, 0, 1, 3_000_000);
-    await handle.close();
-    await after.completeMultipart(key, id, parts);
-    expect((await storage.stat(key))?.bytes).toBe(PART_BYTES + 7);
-  });
-
-  it('are joined anew when the disk failed to keep what was joined, and stay where they are until it does', async () => {
+  it('count once the disk has kept them, and no sooner', async () => {
     const { storage, send, left } = await opened();
     const id = await storage.startMultipart(key);
     const prototype = await handlePrototype();
-    const disk = vi.spyOn(prototype, 'sync').mockRejectedValue(Object.assign(new Error('EIO'), { code: 'EIO' }));
-    const part = await send(id, 1, bytesOf('nearly lost'));
-    await vi.waitFor(() => expect(disk).toHaveBeenCalled());
-    await expect(storage.completeMultipart(key, id, [part])).rejects.toThrow('EIO');
-    vi.restoreAllMocks();
-    await storage.completeMultipart(key, id, [part]);
+    vi.spyOn(prototype, 'sync').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    const part = () => send(id, 1, bytesOf('nearly lost'));
+    await expect(part()).rejects.toThrow('EIO');
+    const listed = [{ partNumber: 1, etag: etagOf('nearly lost') }];
+    await expect(storage.completeMultipart(key, id, listed)).rejects.toMatchObject({ code: 'media/parts' });
+    expect([await part()]).toEqual(listed);
+    await storage.completeMultipart(key, id, listed);
     expect([String(await wholeOf(await storage.read(key))), await left()]).toEqual(['nearly lost', []]);
   });
 
-  it('that came before a restart are caught up with while others come, whether the disk can read them or not', async () => {
-    const { root, send, storage } = await opened();
+  it('do not count from the moment on that they are overwritten, which the disk knows first', async () => {
+    const { root, storage, send } = await opened();
     const id = await storage.startMultipart(key);
-    // More than joining may be behind.
-    const body = randomBytes(PART_BYTES);
-    const before = await Promise.all(Array.from({ length: 14 }, (_, n) => send(id, n + 1, bytesOf(body))));
-    const lastNumbers = Array.from({ length: 8 }, (_, n) => before.length + n + 1);
-    const restarted = async () => {
-      const after = await openDisk(root);
-      return Promise.all(
-        lastNumbers.map(async (partNumber) => ({
-          partNumber,
-          ...(await after.receive(partPermit(id, partNumber), bytesOf(body))),
-        })),
-      );
-    };
-    await restarted();
+    const listed = [await send(id, 1, bytesOf('before'))];
     const prototype = await handlePrototype();
-    const disk = vi.spyOn(prototype, 'read').mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    const calls: unknown[] = [];
+    const [realWrite, realSync] = [prototype.write, prototype.sync];
+    vi.spyOn(prototype, 'write').mockImplementation(function (this: unknown, ...args) {
+      calls.push((args[0] as Buffer).length);
+      return realWrite.apply(this, args);
     });
-    const last = await restarted();
-    expect(disk).toHaveBeenCalled();
-    vi.restoreAllMocks();
-    await storage.completeMultipart(key, id, [...before, ...last]);
-    expect((await storage.stat(key))?.bytes).toBe((before.length + last.length) * PART_BYTES);
-  });
-
-  it('leave no copy behind of what was joined by a process that was killed', async () => {
-    const { root, send, storage } = await opened();
-    const id = await storage.startMultipart(key);
-    const first = await send(id, 1, bytesOf(randomBytes(PART_BYTES)));
-    const [folder = ''] = await readdir(join(root, 'multiparts'));
-    const path = join(root, 'multiparts', folder);
-    const joining = async () => (await readdir(path)).filter((name) => name.startsWith('joining.')).toSorted();
-    await writeFile(join(path, 'joining.left-behind'), 'x');
-    await writeFile(join(path, 'joining.elsewhere'), 'x');
-    const longAgo = Date.now() / 1000 - 3600;
-    await utimes(join(path, 'joining.left-behind'), longAgo, longAgo);
+    vi.spyOn(prototype, 'sync').mockImplementation(function (this: unknown) {
+      calls.push('sync');
+      return realSync.call(this);
+    });
+    await expect(send(id, 1, brokenOffAfter(1_500_000))).rejects.toThrow('broke off');
+    expect(calls).toEqual([16, 'sync', 1024 * 1024]);
     const after = await openDisk(root);
-    const last = { partNumber: 2, ...(await after.receive(partPermit(id, 2), bytesOf('the end'))) };
-    await vi.waitFor(async () => expect(await joining()).not.toContain('joining.left-behind'));
-    // What somebody wrote to a moment ago may be another process's.
-    expect(await joining()).toContain('joining.elsewhere');
-    await after.completeMultipart(key, id, [first, last]);
-    expect([(await storage.stat(key))?.bytes, await readdir(join(root, 'multiparts'))]).toEqual([PART_BYTES + 7, []]);
+    await expect(after.completeMultipart(key, id, listed)).rejects.toMatchObject({ code: 'media/parts' });
   });
 
-  it('are completed once more when we died between the object and the rest', async () => {
+  it('are completed once more when we died on the way, and the object is theirs alone from then on', async () => {
+    for (const isLinked of [false, true]) {
+      const { root, storage, send, left } = await opened();
+      const id = await storage.startMultipart(key);
+      const listed = [await send(id, 1, bytesOf(Buffer.alloc(PART_BYTES, 'a'))), await send(id, 2, bytesOf('whole'))];
+      const [folder = ''] = await readdir(join(root, 'multiparts'));
+      const whole = join(root, 'multiparts', folder, 'whole');
+      await rename(join(root, 'multiparts', folder, 'data'), whole);
+      if (isLinked) {
+        await mkdir(dirname(join(root, 'objects', key)), { recursive: true });
+        await link(whole, join(root, 'objects', key));
+        const shorter = storage.completeMultipart(key, id, listed.slice(0, 1));
+        await expect(shorter).rejects.toMatchObject({ code: 'media/parts' });
+      }
+      await expect(send(id, 1, bytesOf('late'))).rejects.toMatchObject({ code: 'media/no-upload' });
+      await storage.completeMultipart(key, id, listed);
+      expect([(await storage.stat(key))?.bytes, await left()]).toEqual([PART_BYTES + 5, []]);
+    }
+  });
+
+  it('of an upload that an older version began are taken by a new upload only', async () => {
     const { root, storage, send, left } = await opened();
     const id = await storage.startMultipart(key);
-    const listed = [await send(id, 1, bytesOf('whole'))];
-    const [folder = ''] = await readdir(join(root, 'multiparts'));
-    await mkdir(dirname(join(root, 'objects', key)), { recursive: true });
-    const name = wholeFileName([{ partNumber: 1, etag: listed[0]!.etag, bytes: 5 }]);
-    await writeFile(join(root, 'multiparts', folder, name), 'whole');
-    await link(join(root, 'multiparts', folder, name), join(root, 'objects', key));
-    await storage.completeMultipart(key, id, listed);
-    expect([String(await wholeOf(await storage.read(key))), await left()]).toEqual(['whole', []]);
+    const folder = join(root, 'multiparts', (await readdir(join(root, 'multiparts')))[0] ?? '');
+    for (const name of ['data', 'parts']) await rm(join(folder, name));
+    const etag = etagOf('older');
+    await writeFile(join(folder, `1.${etag}`), 'older');
+    await expect(send(id, 2, bytesOf('x'))).rejects.toMatchObject({ code: 'media/no-upload' });
+    const completed = storage.completeMultipart(key, id, [{ partNumber: 1, etag }]);
+    await expect(completed).rejects.toMatchObject({ code: 'media/no-upload' });
+    await storage.abortMultipart(key, id);
+    expect(await left()).toEqual([]);
   });
 
   it('replace no object that came under the key in another way', async () => {
@@ -348,8 +359,8 @@ describe('parts on a disk', () => {
     await send(id, 2000, bytesOf('far out'));
     const [folder = ''] = await readdir(join(root, 'multiparts'));
     const path = join(root, 'multiparts', folder);
-    const sizes = await Promise.all((await readdir(path)).map(async (name) => (await stat(join(path, name))).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(7);
+    const blocks = await Promise.all((await readdir(path)).map(async (name) => (await stat(join(path, name))).blocks));
+    expect(blocks.reduce((sum, count) => sum + count * 512, 0)).toBeLessThan(100_000);
   });
 
   it('and halves of files are swept by their age', async () => {

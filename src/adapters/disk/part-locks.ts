@@ -1,43 +1,49 @@
 import { KeyedMutex } from '../../domain/kernel/keyed-mutex.ts';
 import { noUpload, partReplaced } from '../../domain/media/errors.ts';
 
-/** The lock on one part, held by one sender. */
+/** The lock on one part, held by one sender, who writes in steps. */
 export class PartLock {
   private isRevoked = false;
 
-  /** Refuses once somebody else has taken the lock. */
-  check(): void {
-    if (this.isRevoked) throw partReplaced();
+  constructor(private idle: Promise<unknown> = Promise.resolve()) {}
+
+  /** Runs one step after the ones before. Rejects once somebody else has taken the lock. */
+  step<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.idle.then(() => {
+      if (this.isRevoked) throw partReplaced();
+      return work();
+    });
+    this.idle = turn.catch(() => undefined);
+    return turn;
   }
 
-  revoke(): void {
+  /** Resolves when the step that was under way has ended; no other one begins. */
+  revoke(): Promise<unknown> {
     this.isRevoked = true;
+    return this.idle;
   }
 }
 
 /**
  * A lock for each part of each upload. A part that is sent again while its first sender's connection is not yet known
- * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. It spares the disk
- * what nobody asks for; that bytes of two senders never mix does not hang on it, because each writes a file of its own.
+ * to be lost goes to the later sender, and to nobody once its upload is being completed or aborted. All of them write
+ * to one file: each waits for the last write of whom it takes the lock from.
  */
 export class PartLocks {
-  private readonly uploads = new Map<string, Map<number, PartLock>>();
+  private readonly held = new Map<string, PartLock>();
   private readonly closing = new KeyedMutex();
 
-  acquire(upload: string, part: number): PartLock {
+  async hold<T>(upload: string, part: number, work: (lock: PartLock) => Promise<T>): Promise<T> {
     if (this.closing.isHeld(upload)) throw noUpload();
-    const locks = this.uploads.get(upload) ?? new Map<number, PartLock>();
-    this.uploads.set(upload, locks);
-    locks.get(part)?.revoke();
-    const lock = new PartLock();
-    locks.set(part, lock);
-    return lock;
-  }
-
-  end(upload: string, part: number, lock: PartLock): void {
-    const locks = this.uploads.get(upload);
-    if (locks?.get(part) === lock) locks.delete(part);
-    if (locks?.size === 0) this.uploads.delete(upload);
+    const name = `${upload}/${part}`;
+    const lock = new PartLock(this.held.get(name)?.revoke());
+    this.held.set(name, lock);
+    try {
+      return await work(lock);
+    } finally {
+      await lock.revoke();
+      if (this.held.get(name) === lock) this.held.delete(name);
+    }
   }
 
   /**
@@ -45,8 +51,9 @@ export class PartLocks {
    * completion and an abort, each waits for the one before: it then finds what that one has left.
    */
   close<T>(upload: string, work: () => Promise<T>): Promise<T> {
-    return this.closing.run(upload, () => {
-      for (const lock of this.uploads.get(upload)?.values() ?? []) lock.revoke();
+    return this.closing.run(upload, async () => {
+      const locks = [...this.held].filter(([name]) => name.startsWith(`${upload}/`));
+      await Promise.all(locks.map(([, lock]) => lock.revoke()));
       return work();
     });
   }

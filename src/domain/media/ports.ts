@@ -137,10 +137,7 @@ export interface UploadEndpoint {
    * ask.
    */
   permit(key: string, query: Readonly<Record<string, unknown>>): UploadPermit;
-  /**
-   * Returns once the bytes are safe, or in a part's case will be when the upload is completed. A body that breaks off
-   * leaves nothing.
-   */
+  /** Returns once the bytes are safe. Nothing counts of a body that breaks off, nor of the part that it replaces. */
   receive(permit: UploadPermit, body: Bytes): Promise<{ etag: string }>;
 }
 
