@@ -27,7 +27,7 @@ const WORD = 0xa5ec;
 const FLAGS_AT = 0x0a;
 const IS_ENCRYPTED = 0x0100;
 const HAS_SECOND_TABLE = 0x0200;
-/** Where in the table something lies: place and length. */
+/** Offsets in the header of entries in the table, each a position and a length. */
 const ASSOCIATED_AT = 0x19a;
 const PIECES_AT = 0x1a2;
 const DRAWINGS_AT = 0x22a;
@@ -38,7 +38,7 @@ const MAX_DRAWINGS_BYTES = 4 * 1024 * 1024;
 /** The names of the template, and of the list of a letter and its head, among those that belong to a document. */
 const LOADED: readonly number[] = [1, 8, 9];
 
-/** Says what is wrong with a DOC by what it would do when it is opened. */
+/** Returns why a DOC with active content is refused, or undefined. */
 export async function faultOfWord97(
   bytes: number,
   read: ReadRange,
