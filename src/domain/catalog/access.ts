@@ -5,11 +5,11 @@ import { noSuchCourse } from './errors.ts';
 import type { CourseAccess } from './ports.ts';
 
 /**
- * Refuses whoever may not enter the course. That a live course exists is public, so its refusal may say
- * what is missing; a draft is as good as absent, in the same words as what was never there (decision A14, decision B3,
- * decision B5). Admins preview everything.
+ * Authorization: refuses a viewer who may not enter the course. That a live course exists is public, so its refusal may
+ * say what is missing; a draft is refused in the same words as an unknown id (decision A14, decision B3, decision B5).
+ * Admins preview everything.
  *
- * @param absent what the caller hears of something that is not there.
+ * @param absent makes the error for an unknown id.
  */
 export async function refuseStranger(
   access: CourseAccess,

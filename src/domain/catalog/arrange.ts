@@ -3,7 +3,7 @@ import type { CourseNode, NodeKind } from './course-node.ts';
 import { defaultDayTitle } from './day.ts';
 import { placeGone } from './errors.ts';
 
-/** What siblings of one kind hang on; a reference to any of them names it too. */
+/** Parent of siblings of one kind; a reference to any of them names it too. */
 export type ParentRef =
   | { readonly kind: 'module'; readonly courseId: CourseId }
   | { readonly kind: 'day' | 'document'; readonly courseId: CourseId; readonly moduleId: ModuleId }
@@ -27,9 +27,9 @@ export function parentIdOf(parent: ParentRef): string {
 }
 
 /**
- * The siblings once these nodes stand among them, in this order, before the named one or at the end. Numbers of modules
- * and days stay those there are, with their gaps, and whoever comes from elsewhere adds the next one; what a node
- * leaves behind is a gap, as after a deletion (decision B6). Refuses where the named one is not there.
+ * The siblings once these nodes stand among them, in this order, before the named one or at the end. Modules and days
+ * share out the existing numbers, with their gaps, and a node from another parent adds the next one; the number that a
+ * node leaves behind is a gap, as after a deletion (decision B6). Refuses where the named sibling is not there.
  */
 export function arrange(
   kind: NodeKind,
@@ -50,8 +50,8 @@ export function arrange(
 }
 
 /**
- * The nodes with the very numbers that they shall have, as whoever takes a move back names those that were. Refuses a
- * number that another sibling has by now.
+ * The nodes with explicit numbers: the undo of a move names the old ones. Refuses a number that another sibling has by
+ * now.
  */
 export function renumber(
   kind: NodeKind,

@@ -51,7 +51,7 @@ type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'>
 export type NewContent = Unplaced<Content>;
 export type NewFileContent = Unplaced<FileContent>;
 
-/** Lists all that a content shows, for whoever takes files into use or erases them. */
+/** Lists all files that a content shows, for taking them into use and for erasing them. */
 export function fileKeysOf(content: NewContent): FileKey[] {
   switch (content.type) {
     case 'video': {

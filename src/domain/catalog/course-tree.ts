@@ -5,15 +5,15 @@ import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
 import type { CourseModule } from './module.ts';
 
-/** What a file is, as the screen that lists it needs to know. */
+/** Facts of a file for the screens that list it. */
 export interface FileFacts {
-  /** As the admin's machine named it. */
+  /** File name on the admin's machine. */
   readonly originalName: string;
   readonly bytes: number;
   readonly contentType: string;
-  /** Of the stored object; absent until that was checked. */
+  /** ETag of the stored object; absent until that was checked. */
   readonly etag?: string;
-  /** `processing`: withheld from students until somebody has looked into it; `refused`: withheld for good. */
+  /** `processing`: withheld from students until it was inspected; `refused`: withheld for good. */
   readonly state: FileState;
   /** Why it is refused, for the admin. */
   readonly refusal?: string;
@@ -34,10 +34,10 @@ interface Entry {
   readonly file?: FileFacts | undefined;
 }
 
-/** Of a file that the database does not know nothing is to be said; no stream answers it either. */
+/** State of an entry's file. A file unknown to the database counts as `ready`; no stream answers it either. */
 export const stateOf = ({ file }: Entry): FileState => file?.state ?? 'ready';
 
-/** What is refused is as good as absent for students. */
+/** True unless the file is refused: for students a refused one is absent. */
 export const isShown = (entry: Entry): boolean => stateOf(entry) !== 'refused';
 
 /** A video in one step of quality, made of the one that was uploaded. */

@@ -16,18 +16,18 @@ export interface Course {
   readonly guidance: Guidance;
   /** Rises with every change to the course or anything in it. */
   readonly version: number;
-  /** Rises with each edit of the course's own facts: whoever edits an older one is told. */
+  /** Optimistic lock: rises with each edit of the course's own facts; an edit of an older revision is a conflict. */
   readonly revision: number;
   readonly createdAt: Date;
 }
 
-/** Who asked for a course, and the key that their client gave the request: kept when it is sent again. */
+/** Idempotency key of a request for a course, with the user who sent it; a repeated request has the same key. */
 export interface CourseRequest {
   readonly by: UserId;
   readonly key: string;
 }
 
-/** What an admin edits of a course. */
+/** Fields of a course that an admin edits. */
 export type CourseEdit = Partial<
   Pick<
     Course,

@@ -10,7 +10,7 @@ export const noSuchCourse = (): DomainError =>
     'No course data found. Please check the course ID or try again later.',
   );
 
-/** A course that somebody bought or was given goes only when its title is typed (decision B26). */
+/** A course that was ever bought or granted is deleted only when its title is typed (decision B26). */
 export function titleNotConfirmed(title: string): DomainError {
   const sentence = `Somebody bought this course or was given it. To delete it, type its title: “${title}”.`;
   return new DomainError('invalid', 'catalog/title-not-confirmed', sentence, { fields: { confirmTitle: sentence } });
@@ -133,7 +133,7 @@ export const searchesBusy = (): DomainError =>
     retryAfterSeconds: 2,
   });
 
-/** Somebody else's change came first: saving ours would undo it unseen. */
+/** Lost-update conflict: another change came first, and saving ours would undo it unseen. */
 export const stale = (): DomainError =>
   new DomainError(
     'conflict',

@@ -6,7 +6,7 @@ import { guidanceRefused } from './errors.ts';
 /** 1 is Monday and 7 Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Where the students of a course meet their mentor, once a week at the same time of the same zone. */
+/** Live room of a course: its students meet their mentor once a week, at the same time of the same zone. */
 export interface LiveRoom {
   readonly url: string;
   readonly weekday: Weekday;
@@ -16,7 +16,7 @@ export interface LiveRoom {
   readonly timeZone: TimeZone;
 }
 
-/** What people and not files give to a course. Only for those who may enter it: its links are nobody else's. */
+/** Help by people for a course, not files. Only for users who may enter it: its links are confidential. */
 export interface Guidance {
   readonly liveRoom: LiveRoom | null;
   readonly studyGroupUrl: string | null;

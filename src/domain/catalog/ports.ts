@@ -18,8 +18,8 @@ import type { NO_THUMBNAIL, Thumbnail } from './thumbnail.ts';
  */
 export interface CourseRepository {
   /**
-   * Rejects with `conflict` (`catalog/made-already`) when this request has a course already: of two at once one gets
-   * in.
+   * Idempotency: rejects with `conflict` (`catalog/made-already`) when this request has made a course already. Of two
+   * that race one gets in.
    */
   add(course: Course, modules: readonly CourseModule[], days: readonly Day[], request?: CourseRequest): Promise<void>;
   find(id: CourseId): Promise<Course | undefined>;
@@ -57,7 +57,7 @@ export interface CourseRepository {
   /** They take the next positions in their modules, in this order. All or none. */
   addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 
-  /** Whether a document of a module shows it. */
+  /** True when a document of a module shows the file. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
    * Keeps what looking into a file found with the document that shows it, or forgets what an earlier look found. Raises
@@ -102,25 +102,25 @@ export interface LessonFiles {
   replace(ref: ContentRef | DocumentRef, fileKey: FileKey): Promise<void>;
 }
 
-/** What nodes hang on and in which order. Contract: tests/contracts/node-placements.contract.ts. */
+/** Parents and order of nodes. Contract: tests/contracts/node-placements.contract.ts. */
 export interface NodePlacements {
   /** Those of the ids that are nodes of this kind in this course, in the order of the ids. */
   find(courseId: CourseId, kind: NodeKind, ids: readonly string[]): Promise<PlacedNode[]>;
-  /** What hangs on this parent, in order; undefined where the course has no such parent. */
+  /** Children of this parent, in order; undefined where the course has no such parent. */
   under(parent: ParentRef): Promise<PlacedNode[] | undefined>;
   /**
-   * Inside a unit of work, with the course held. Gives nodes of one course this parent, their orders and titles, in as
-   * many statements however many they are. Raises the versions once, and the revision of what gets another title.
+   * Inside a unit of work, with the course held. Gives nodes of one course this parent, their orders and titles, in a
+   * constant number of statements. Raises the versions once, and the revision of each node whose title changes.
    */
   place(parent: ParentRef, nodes: readonly CourseNode[]): Promise<void>;
 }
 
-/** What was read out of a document's file. */
+/** Facts read out of a document's file. */
 export type DocumentFindings = { readonly pageCount: number } & Pick<CourseDocument, 'suggestedTitle' | 'previewKey'>;
 
 /**
- * What screens read: it joins freely and holds no rule. Each call is a constant number of queries,
- * however many modules, days and items there are. Contract: tests/contracts/catalog-reader.contract.ts.
+ * Read model of the screens: joins freely and holds no rule. Each call is a constant number of queries (no N+1).
+ * Contract: tests/contracts/catalog-reader.contract.ts.
  */
 export interface CatalogReader {
   /** Live courses, oldest first; what is refused does not count. */
@@ -138,16 +138,16 @@ export interface CatalogReader {
   /** Those of these courses that are there, without their texts: asked with nearly every call of a student. */
   courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]>;
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
-  /** Of a module of this very course, in order. */
+  /** Documents of a module of this course, in order. */
   documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]>;
   /**
    * Every item of these courses that students can have, in reading order, with its module and day: what progress is
    * measured against.
    */
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
-  /** Where a file is used: as a course's thumbnail, or as something a course sells. */
+  /** The use of a file: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
-  /** Those of the keys that any course uses, for whatever, one in the trash as well. */
+  /** Those of the keys that a course references for any purpose; a course in the trash counts. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
@@ -187,11 +187,11 @@ export interface VerifiedFiles {
 /** Answered by media: what a course shows is a new picture made of the uploaded one, in two sizes. */
 export interface Pictures {
   /**
-   * Of an upload, whose key may be sent again and again. Refuses with `invalid` or `conflict`, in words for the form,
-   * and with `unavailable` when many are being made.
+   * Makes the thumbnail of an upload; its key may be sent repeatedly. Refuses with `invalid` or `conflict`, in words
+   * for the form, and with `unavailable` when many are being made.
    */
   prepare(uploadedKey: FileKey): Promise<Thumbnail>;
-  /** Of a picture that a course has shown as it was uploaded, and still does. Refuses with `invalid`. */
+  /** Makes the thumbnail of a picture that a course still shows as it was uploaded. Refuses with `invalid`. */
   renew(shownKey: FileKey): Promise<Thumbnail>;
 }
 
@@ -205,19 +205,19 @@ export interface TextTracks {
 export interface FilesInUse {
   /** Answers those that it moved from verified to attached: what another record has is not among them. */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
-  /** As if nobody had looked into it: students have a paper once that was done again. */
+  /** Resets the file to uninspected: students get a paper only after a new inspection. */
   forgetInspection(key: FileKey): Promise<void>;
 }
 
 /** Media's store inside our transaction: a video is noted as one that is to be converted. */
 export interface ExpectedConversions {
-  /** Whether most browsers cannot play it, so that an MP4 is to be made of it where the school can. */
+  /** True when most browsers cannot play it: it is to be converted to MP4 where the school can. */
   isNeeded(key: FileKey): Promise<boolean>;
   /** False where that is known already. */
   expect(key: FileKey): Promise<boolean>;
-  /** Whether everything has been made of it that is to be made. */
+  /** True when all its renditions have been made. */
   isDone(key: FileKey): Promise<boolean>;
-  /** As if it had never been asked for. */
+  /** Resets the conversion, as if never requested. */
   forget(key: FileKey): Promise<void>;
 }
 
@@ -236,7 +236,7 @@ export interface VideoConversion {
 
 /** Media's store inside our transaction: what was made of a video for browsers that do not play it. */
 export interface VideoRenditions {
-  /** Of these videos, best first. */
+  /** Renditions of these videos, best first. */
   listOf(sourceKeys: readonly FileKey[]): Promise<VideoRendition[]>;
   /** It takes its source's place, and the others become what was made of it. */
   promote(rendition: VideoRendition): Promise<void>;
@@ -253,12 +253,12 @@ export interface CourseAccess {
   mayEnter(userId: string, courseId: CourseId): Promise<boolean>;
 }
 
-/** Answered by enrolment: the courses that somebody may enter now, oldest enrolment first. */
+/** Answered by enrolment: the courses that a user may enter now, oldest enrolment first. */
 export interface OwnedCourses {
   coursesOf(userId: string): Promise<CourseId[]>;
 }
 
-/** Answered by enrolment: until when somebody may enter a course, or null where nothing ends it. */
+/** Answered by enrolment: the end of a user's access to a course, or null where access does not end. */
 export interface AccessEnds {
   of(userId: string, courseId: CourseId): Promise<Date | null>;
 }
@@ -272,19 +272,18 @@ export interface SearchQuery {
   readonly within: readonly CourseId[] | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Asked between two steps: nobody waits for the answer any more. */
+  /** Cancellation, checked between two steps: true when no caller waits for the answer any more. */
   readonly isUnwanted?: () => boolean;
 }
 
 /**
  * Full text over titles, descriptions and the text of documents, kept up to date by the database itself:
- * what was committed is found, what was deleted is not. Contract: tests/contracts/course-search.contract.ts.
+ * committed rows are found, deleted rows are not. Contract: tests/contracts/course-search.contract.ts.
  */
 export interface CourseSearch {
   /**
-   * What has the words in its title stands before what only holds them inside. As many queries, whatever is found. Of
-   * more than some hundred matches not all are ranked. Rejects with `unavailable` (`catalog/search-too-long`) after a
-   * second or a few, and may answer nothing to what is unwanted.
+   * Title matches rank before body matches. Constant number of queries. Only the first few hundred matches are ranked.
+   * Times out after a few seconds with `unavailable` (`catalog/search-too-long`); may return no hits once cancelled.
    */
   find(query: SearchQuery): Promise<SearchHit[]>;
 }
@@ -293,6 +292,6 @@ export interface CourseSearch {
 export interface StudentCounts {
   /** How many may enter each of these courses now; none is absent. */
   of(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
-  /** Those that somebody bought or was given at any time, also where that has ended. */
+  /** Those of the courses with an enrolment, bought or granted, active or ended. */
   everIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
 }

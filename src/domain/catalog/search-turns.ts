@@ -1,7 +1,7 @@
 import type { UserId } from '../kernel/ids.ts';
 import { searchesBusy, searchOvertaken } from './errors.ts';
 
-/** As much of the platform's AbortSignal as is needed here: it aborts when whoever asked has gone. */
+/** Subset of the platform's AbortSignal: it aborts when the client has disconnected. */
 export interface Departure {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
@@ -18,9 +18,9 @@ const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
 /**
- * Searches read much, and people who type send one after the other. So two run at once, never two of one person, and
- * the others wait in the order in which their people came. A newer search of somebody takes the place of the older one,
- * which is refused; that of somebody who has gone is forgotten.
+ * Bounded queue (FIFO by user): searches read much, and people who type send one after the other. So two run at once,
+ * never two of one user. A newer search of a user takes the place of the older one, which is refused; the search of a
+ * client that has disconnected is dropped.
  */
 export class SearchTurns {
   private readonly running = new Map<UserId, Turn>();
@@ -56,7 +56,7 @@ export class SearchTurns {
   private startNext(): void {
     for (const [userId, turn] of this.waiting) {
       if (this.running.size >= this.atOnce) return;
-      // What is under way cannot be stopped in the middle of a statement: its place is free when it has ended.
+      // A running statement cannot be cancelled: its place is free when it has ended.
       if (this.running.has(userId)) continue;
       this.waiting.delete(userId);
       this.running.set(userId, turn);

@@ -18,7 +18,7 @@ export interface SearchHit {
   readonly title: string;
   /** Of a content or a document. */
   readonly fileKey: FileKey | null;
-  /** Whether students do not have the file yet, because nobody has looked into it. */
+  /** True when the file is not inspected yet, so that students do not have it. */
   readonly isWithheld: boolean;
   /** Where in the description or the PDF it was found; empty when only the title says it. */
   readonly excerpt: readonly ExcerptPart[];
@@ -33,7 +33,7 @@ const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
 /** More than eight words of forty letters need, whatever stands between them. */
 const MAX_TYPED = 1_000;
-/** One or two letters begin so many words that nobody finds anything by them. */
+/** Minimum length of a prefix: one or two letters begin so many words that the hits are useless. */
 const MIN_BEGINNING = 3;
 
 /** Splits typed text into words to look for. Marks alone are no word. */
@@ -45,7 +45,7 @@ export function searchWords(text: string): string[] {
 export const indexedWords = (text: string): string[] =>
   foldedWords(text).map((word) => (word.length > MAX_LETTERS ? [...word].slice(0, MAX_LETTERS).join('') : word));
 
-/** Whether a search finds words that begin with this one; a shorter one is looked for whole. */
+/** True when a word is long enough for prefix matching; a shorter one is matched whole. */
 export const isBeginning = (word: string): boolean => [...word].length >= MIN_BEGINNING;
 
 /** Whether a word of a text is the one at `index` of those that are looked for; the last may be a beginning. */

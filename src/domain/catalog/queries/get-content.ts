@@ -5,7 +5,7 @@ import { type ContentEntry, isShown } from '../course-tree.ts';
 import { noSuchContent } from '../errors.ts';
 import type { CatalogReader, CourseAccess, CourseRepository } from '../ports.ts';
 
-/** One item by its id, for whoever may enter its course. */
+/** One item by its id, for users who may enter its course. */
 export class GetContent {
   constructor(
     private readonly courses: Pick<CourseRepository, 'find'>,

@@ -18,7 +18,7 @@ export interface CourseFiles {
   readonly limits: UploadLimits;
 }
 
-/** What a course holds already, and how large what is added may be: for whoever is about to send a folder of files. */
+/** Files that a course holds, and the size limits of new ones: read before a folder of files is uploaded. */
 export class GetCourseFiles {
   constructor(
     private readonly reader: Pick<CatalogReader, 'courseTree'>,

@@ -12,7 +12,7 @@ export type CourseNodeDetail =
   | { readonly kind: 'content'; readonly node: ContentEntry }
   | { readonly kind: 'document'; readonly node: DocumentEntry };
 
-/** A module, day, content or document as it is now, for whoever just changed it or came too late to. */
+/** A module, day, content or document as it is now: read for the reply to a change, also to one that came too late. */
 export class GetCourseNode {
   constructor(private readonly reader: CatalogReader) {}
 

@@ -19,7 +19,7 @@ export const guidanceOf = (course: Course, now: Date): CourseGuidance => {
   return { course, next: liveRoom ? nextDiscussion(liveRoom, now) : undefined };
 };
 
-/** The guidance of one course, for whoever may enter it. */
+/** The guidance of one course, for users who may enter it. */
 export class GetGuidance {
   constructor(
     private readonly courses: Pick<CourseRepository, 'find'>,

@@ -1,7 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import type { StudentCounts } from '../ports.ts';
 
-/** Whether anybody ever bought a course or was given it: deleting one takes something away from people. */
+/** True when a course was ever bought or granted: deleting it takes something away from people. */
 export class IsCourseSold {
   constructor(private readonly students: Pick<StudentCounts, 'everIn'>) {}
 

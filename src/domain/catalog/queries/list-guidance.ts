@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CatalogReader, OwnedCourses } from '../ports.ts';
 import { type CourseGuidance, guidanceOf } from './get-guidance.ts';
 
-/** The guidance of every course that somebody may enter now, oldest enrolment first, in two reads. */
+/** The guidance of every course that a user may enter now, oldest enrolment first, in two reads. */
 export class ListGuidance {
   constructor(
     private readonly owned: OwnedCourses,

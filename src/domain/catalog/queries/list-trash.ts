@@ -7,7 +7,7 @@ export interface TrashPage {
   readonly nextBefore: string | null;
 }
 
-/** What lies in the trash, newest first, and when each goes for good. */
+/** Lists the trash, newest first, with the time at which each entry is purged. */
 export class ListTrash {
   constructor(private readonly trash: Pick<TrashRepository, 'list'>) {}
 

@@ -8,7 +8,7 @@ import type { CourseNodeRepository } from '../ports.ts';
 import type { TrashRepository } from './ports.ts';
 import { fullNameOf, type ReplacedFile } from './trash-entry.ts';
 
-/** What noting a deletion or a replacement takes. */
+/** Stores for noting a deletion or a replacement. */
 export interface TrashStores {
   readonly trash: TrashRepository;
   readonly auditLog: AuditLog;

@@ -31,7 +31,7 @@ export interface TrashEntry {
   readonly kind: TrashKind;
   /** Of the course, module, day, content or document, which comes back with it; of a file, of what showed it. */
   readonly nodeId: string;
-  /** For a file: what showed it. */
+  /** For a file: the node that showed it. */
   readonly title: string;
   /** The number of a module or a day, the position of a content or a document; 0 of a course and of a file. */
   readonly order: number;
@@ -51,7 +51,7 @@ export interface TrashEntry {
     readonly contents: number;
     readonly documents: number;
   };
-  /** Of all its files. */
+  /** Sum of all its files. */
   readonly bytes: number;
   /** Only of a file; `name` is what it was called where it was uploaded. */
   readonly file: (ReplacedFile & { readonly name: string }) | null;

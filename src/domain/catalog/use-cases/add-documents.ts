@@ -23,7 +23,7 @@ export interface NewDocuments {
 
 export interface SavedDocuments {
   readonly saved: readonly DocumentEntry[];
-  /** In the order they were sent. */
+  /** Documents in the order they were sent. */
   readonly refused: readonly { title: string; fileKey: FileKey; because: DomainError }[];
 }
 

@@ -7,9 +7,9 @@ import { type DeletionStores, moveToTrash } from '../trash/move-to-trash.ts';
 import type { DeletionFacts } from '../trash/replaced-files.ts';
 
 /**
- * Moves a course with all that is in it to the trash, in one transaction (decision B7). A job in the same commit closes
- * the card pages that are open for it. One that somebody bought or was given at any time goes only when the call says
- * its title (decision B26).
+ * Soft-deletes a course and its descendants to the trash, in one transaction (decision B7). A job in the same commit
+ * closes the card pages that are open for it. A course that was ever bought or granted is deleted only when the call
+ * repeats its title (decision B26).
  */
 export class DeleteCourse {
   constructor(

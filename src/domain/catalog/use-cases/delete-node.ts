@@ -11,15 +11,15 @@ interface Deletion {
   readonly by: UserId;
 }
 
-/** What was deleted, for the sentence that says so. */
+/** The deleted node, for the sentence of confirmation. */
 export type DeletedNode = Pick<CourseNode, 'title' | 'order'> & {
   /** Under which it can be restored. */
   readonly entryId: TrashEntryId;
 };
 
 /**
- * Moves a node with all that is in it to the trash, in one transaction: out of everything that anybody reads, with its
- * files kept until it is purged (decision B7). The numbers of its siblings stay.
+ * Soft-deletes a node and its descendants to the trash, in one transaction: no reader returns them, and their files are
+ * kept until the purge (decision B7). The numbers of its siblings stay.
  */
 export class DeleteNode {
   constructor(

@@ -8,7 +8,7 @@ import type { LessonRef } from '../lesson.ts';
 import type { CourseNodeRepository, CourseRepository, FilesInUse, LessonFiles } from '../ports.ts';
 import { changeExtras, type DeletionFacts, type TrashStores } from '../trash/replaced-files.ts';
 
-// What giving something to a video and taking it away have in common. The use cases beside this file name what.
+// Shared steps of adding a file to a video and removing it; the use cases beside this file say which file.
 
 export type VideoStores = UnitOfWork<
   TrashStores & {

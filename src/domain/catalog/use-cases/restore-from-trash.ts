@@ -14,18 +14,17 @@ export interface Restored extends Pick<TrashEntry, 'kind' | 'nodeId' | 'title' |
   /** Its number or position now, and when it was deleted. */
   readonly order: number;
   readonly wasOrder: number;
-  /** Whether it took the place of a file, which lies in the trash now. */
+  /** True when it replaced a file, which lies in the trash now. */
   readonly hasReplaced: boolean;
 }
 
 type Stores = ShowingStores & { readonly placements: NodePlacements };
 
 /**
- * Brings back what one deletion took away: the same ids, so that addresses, progress and enrolments fit again. It goes
- * to what it hung on, wherever that is by now, and as near to its old place as there is one. A course comes back as a
- * draft: whoever has it can go on, and nobody buys it before an administrator has looked at it. Of files that nobody
- * looked into or converted while they lay there, the jobs are left anew. A file that was replaced changes places with
- * the one that is shown now.
+ * Restores one trash entry under the same ids, so that addresses, progress and enrolments fit again. A node returns to
+ * its former parent, also where that was moved, as near to its old place as possible. A restored course is a draft:
+ * owners keep access, it is not for sale. Re-enqueues pending inspections and conversions. A replaced file changes
+ * places with the one that is shown now.
  */
 export class RestoreFromTrash {
   constructor(

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Course } from '../course.ts';
 import type { CourseRepository } from '../ports.ts';
 
-/** Takes a live course off sale; whoever bought it keeps it (decision B5). Idempotent: a draft stays one. */
+/** Takes a live course off sale; its buyers keep access (decision B5). Idempotent: a draft stays one. */
 export class UnpublishCourse {
   constructor(private readonly work: UnitOfWork<{ courses: CourseRepository }>) {}
 
