@@ -7,7 +7,7 @@ export type Checked<T> =
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'date']);
 
-/** What was sent, as the schema has it: unknown fields are dropped; or a sentence for every wrong field. */
+/** Validates fields: returns them as the schema has them, without unknown ones, or a sentence for every wrong field. */
 export async function check<S extends ObjectSchema<AnyObject>>(
   schema: S,
   sent: object,

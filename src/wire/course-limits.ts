@@ -1,3 +1,3 @@
-/** What both the schemas and the fields of a form hold to. Apart from the schemas, because a page opens without Yup. */
+/** Limits shared by schemas and form fields. Apart from the schemas, because a page opens without Yup. */
 export const MAX_TITLE = 200;
 export const MAX_MODULE_NUMBER = 999;

@@ -14,8 +14,8 @@ export interface DesktopRequest<Target, Picked> {
 }
 
 /**
- * Rows that changed, and the order of all where that did. `number` counts up by one; whoever has missed one asks for
- * all rows again.
+ * Changed rows, and the order of all rows if it changed. `number` is a sequence number: a receiver that finds a gap
+ * asks for all rows again.
  */
 export interface RowsChange<Row> {
   readonly number: number;

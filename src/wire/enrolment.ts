@@ -25,7 +25,7 @@ export const checkoutBody = object({
 const seconds = (sentence: string) =>
   number().strict().typeError(sentence).required(sentence).min(0, sentence).max(86_400, sentence);
 
-/** As many as the server keeps of one student in one video. */
+/** Maximum that the server keeps per student and video. */
 const MAX_PLAYED = 100;
 const PLAYED = `What was played is a list of at most ${MAX_PLAYED} stretches, each [from, to] in seconds.`;
 
@@ -34,7 +34,7 @@ export const progressBody = object({
   courseId: courseId(),
   position: seconds('A position is a number of seconds.'),
   duration: seconds('A length is a number of seconds.'),
-  /** What of a video was played in this visit. Without it, playing went on from the last position. */
+  /** Stretches of a video played in this visit. Without it, playing went on from the last position. */
   played: array()
     .strict()
     .of(array().strict().of(seconds(PLAYED)).typeError(PLAYED).required(PLAYED).min(2, PLAYED).max(2, PLAYED))

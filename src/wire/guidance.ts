@@ -1,7 +1,7 @@
 import { number } from 'yup';
 import { text } from './strict-text.ts';
 
-/** What people and not files give to a course: its live room, its study group and its mentor. */
+/** Help by people for a course, not files: its live room, its study group and its mentor. */
 
 const link = (sentence: string) => text(sentence).trim().optional();
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);

@@ -1,8 +1,8 @@
 import type { LiveCourseReply } from './replies/catalog.ts';
 
 /**
- * What the server has read for a page by the time it writes the document: the answers of the queries that the page
- * begins with, as JSON in the element below, so that its first screen waits for no call (decision D49).
+ * Preloaded data of a page: the answers of the queries that it begins with, which the server writes into the document
+ * as JSON in the element below, so that its first screen waits for no call (decision D49).
  */
 export interface PageData {
   readonly liveCourses: readonly LiveCourseReply[];

@@ -1,8 +1,8 @@
 import { PAGE_PATHS, type PagePath } from './page-areas.ts';
 
-/** A page that search engines may list, and what a link to it shows before anybody opens it. */
+/** A page that search engines may index, and its link preview. */
 export interface PageFacts {
-  /** As the route table spells it (specification 2.1): the canonical address, without query. */
+  /** Canonical address, as the route table spells it (specification 2.1), without query. */
   readonly path: PagePath;
   /** The page's own title in the browser, which stands before "· Cusp". */
   readonly title: string;
@@ -27,7 +27,7 @@ const COURSES: Picture = {
 };
 const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Seven modules of seven days each.' };
 
-/** Of everything that has no facts of its own. */
+/** Default facts of pages without their own. */
 export const SITE: Omit<PageFacts, 'path'> = {
   title: 'ADC Part 1 exam preparation',
   description:

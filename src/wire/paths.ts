@@ -10,7 +10,7 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}
     ? Name
     : never;
 
-/** What a path needs to become an address: `{ courseId: string }` for `/courses/:courseId`. */
+/** Parameters of a path: `{ courseId: string }` for `/courses/:courseId`. */
 export type PathParams<Path extends string> = { readonly [Name in ParamNames<Path>]: string };
 
 /** An address, with the path in its type that it was made of: the reply of a call follows from that. */

@@ -19,8 +19,8 @@ export const paymentSuccessQuery = parameters({
 });
 
 /**
- * DELETE /admin/courses/{id}: the title of a course that somebody ever had. In the address, because HTTP gives the body
- * of a DELETE no meaning: clients and proxies may drop it.
+ * DELETE /admin/courses/{id}: the title of a course that was ever bought or granted. In the query string, because HTTP
+ * gives the body of a DELETE no meaning: clients and proxies may drop it.
  */
 export const courseDeletionQuery = parameters({ confirmTitle: textParameter('confirmTitle') });
 

@@ -4,9 +4,9 @@ export interface SchoolFacts {
 }
 
 /**
- * What the site, the mails and the receipts call the school, and where it is reached: stated here and nowhere else
- * (decision B17). An operator's CONTACT_EMAIL takes the place of the address; the server writes what counts into each
- * page, as JSON in the element below.
+ * Name and e-mail of the school for site, mails and receipts: the single source (decision B17). An operator's
+ * CONTACT_EMAIL overrides the address; the server writes the effective values into each page, as JSON in the element
+ * below.
  */
 export const SCHOOL: SchoolFacts = { name: 'Cusp', email: 'hello@cusp.test' };
 

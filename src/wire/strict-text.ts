@@ -8,7 +8,7 @@ export const tidied =
 
 /**
  * Text that is text: a number or `true` is refused, where yup's own string turns either into text (decision B30).
- * What tidies up, such as `trim`, then meets what is no text as well and must let it pass to the check of the type.
+ * Transforms such as `trim` then also get values that are no text, and must pass them on to the type check.
  */
 class StrictText extends StringSchema {
   override transforms: StringSchema['transforms'] = [];

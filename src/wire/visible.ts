@@ -1,13 +1,13 @@
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Marks that make what stands beside them read in another order, or that nobody sees: `exe.pdf` may be `fdp.exe`, and
- * two names look alike. Fillers and tags are hidden letters, and half a surrogate pair is none. Joiners and variation
- * selectors stay, because Persian, Hindi, Japanese names and emoji are written with them.
+ * Bidirectional controls and invisible characters: `exe.pdf` may be `fdp.exe`, and two names look alike. Fillers and
+ * tags are hidden letters, and a lone surrogate is no letter. Joiners and variation selectors stay, because Persian,
+ * Hindi, Japanese names and emoji are written with them.
  */
 const HIDDEN = new RegExp(
   [
-    // What turns the reading round, or has no width.
+    // Bidirectional controls and zero-width characters.
     /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u,
     // Hyphens, fillers and vowels that are not drawn, and tags.
     /\u034f|\u17b4|\u17b5|[\u00ad\u115f\u1160\u180e\u3164\uffa0\u{e0000}-\u{e007f}]/u,
@@ -22,7 +22,7 @@ const STACKED_ACCENTS = /\p{M}{5}/u;
 /** The flags of England, Scotland and Wales, and of other regions: a black flag, tags, and the end of them. */
 const REGIONAL_FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]{3,6}\u{e007f}/gu;
 
-/** Whether a name can be taken for another: hidden marks, or accents stacked beyond what any language writes. */
+/** True when a name can be taken for another: hidden marks, or more stacked accents than any language writes. */
 export const isMisleading = (text: string): boolean => hasHiddenMarks(text) || STACKED_ACCENTS.test(text);
 
 export const hasHiddenMarks = (text: string): boolean => HIDDEN.test(text.replace(REGIONAL_FLAG, ''));
@@ -30,5 +30,5 @@ export const hasHiddenMarks = (text: string): boolean => HIDDEN.test(text.replac
 /** Drops marks without a shape, joiners too: they come along when an address or a number is copied. */
 export const withoutInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
-/** Something to see: blanks, joiners and fillers alone would be a title that nobody can read or click. */
+/** True when a text has a visible character: a title of blanks, joiners and fillers cannot be read or clicked. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);

@@ -133,7 +133,7 @@ export const videoInfoSchema = object(
   'VideoInfo',
 );
 
-/** What lies below its own kind is null. */
+/** Ids of levels below the hit's own kind are null. */
 const searchHitSchema = object(
   {
     ...ids,

@@ -44,10 +44,7 @@ export const guidanceListSchema = list(guidanceSchema);
 /** One meeting in the live room, as ISO times. */
 export type DiscussionReply = Reply<typeof discussionSchema>;
 export type LiveRoomReply = Reply<typeof liveRoomSchema>;
-/**
- * GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: for whoever may enter the course, and nobody
- * else.
- */
+/** GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: only for users who may enter the course. */
 export type GuidanceReply = Reply<typeof guidanceSchema>;
 /** As an administrator reads it, under the names of the fields; without a room its texts are empty. */
 export type AdminGuidance = Shape<typeof adminGuidance>;

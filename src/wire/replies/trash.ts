@@ -50,7 +50,7 @@ export const trashSchema = object(
   'Trash',
 );
 
-/** What a deletion answers: a sentence, and what to restore it by. */
+/** Reply to a deletion: a sentence, and the trash entry to restore. */
 export type DeletedReply = Reply<typeof deletedSchema>;
 export type RestoredReply = Reply<typeof restoredSchema>;
 /** A module or a day, as it was called when something was deleted out of it. */

@@ -7,7 +7,7 @@ import { FAULT, type LineFault, MAX_CHAPTER_TITLE, MAX_CUES, MAX_FAULTS, type Ti
 export interface Cue {
   readonly startMs: number;
   readonly endMs: number;
-  /** As WebVTT writes them, such as `align:start line:90%`; empty without. */
+  /** Cue settings in WebVTT's syntax, such as `align:start line:90%`; empty without. */
   readonly settings: string;
   /** In the markup of WebVTT, its lines divided by `\n`. Of a chapter its title, on one line. */
   readonly text: string;
@@ -17,7 +17,7 @@ const ARROW = '-->';
 const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 /** Blocks of WebVTT that show nothing themselves. */
 const SILENT_BLOCK = /^(?:NOTE(?:[ \t].*)?|STYLE[ \t]*|REGION[ \t]*)$/;
-/** Of a cue, in SubRip. */
+/** Cue number in SubRip. */
 const NUMBER = /^\d+[ \t]*$/;
 const SETTING = /^(?:vertical|line|position|size|align|region):[^\s<&]+$/;
 const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
@@ -29,7 +29,7 @@ const SUBRIP_PLACE = /^[XY][12]:-?\d+$/i;
 export class CueReader {
   readonly cues: Cue[] = [];
   readonly faults: LineFault[] = [];
-  /** What is sound and shows nothing. */
+  /** Valid blocks that show nothing. */
   readonly leftOut: LineFault[] = [];
   private at = 0;
 

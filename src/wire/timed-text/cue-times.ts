@@ -19,7 +19,7 @@ export function timeIn(words: string): number | undefined {
 
 const digits = (value: number, width: number): string => String(value).padStart(width, '0');
 
-/** As WebVTT writes it, with the hours. */
+/** Formats a WebVTT timestamp, with the hours. */
 export function timestamp(ms: number): string {
   const [hours, minutes] = [Math.floor(ms / HOUR_MS), Math.floor((ms % HOUR_MS) / MINUTE_MS)];
   const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const OVERRIDE = /\{\\/g;
 const FONT = /<\/?font/gi;
 const TAG = /</g;
-/** The tags that both formats have, among whatever else begins as one. */
+/** Tags that both formats have, and any other angle bracket. */
 const TAG_OR_ANGLE = /<(\/?)([biu])>|<|>/gi;
 
 /**
@@ -35,7 +35,7 @@ export const wordsOfSubRip = (words: string): string =>
       name ? `<${slash}${name.toLowerCase()}>` : found === '<' ? '&lt;' : '&gt;',
     );
 
-/** What a person reads of a cue, without tags. */
+/** Visible text of a cue, without tags. */
 export const readWords = (words: string): string =>
   without(words, TAG, '>').replace(/&(?:amp|lt|gt|nbsp);/g, (name) => ENTITIES[name] ?? name);
 

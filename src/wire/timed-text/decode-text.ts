@@ -7,7 +7,7 @@ const RETURN = 0x0d;
 const LINE_BREAK = /\r\n|\r|\n/;
 /** Control characters but the tab. */
 const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** What decoders put in the place of bytes that they cannot read. */
+/** Replacement character (U+FFFD), which decoders put in place of invalid bytes. */
 const LOST = '\ufffd';
 /** Zeros and Ctrl-Z, with which older programs fill up a file or end it, and what has no width between them. */
 const PADDING = '\0\u001a\r\n\t ';

@@ -1,4 +1,4 @@
-/** What is wrong in a line of a captions or chapters file, as a sentence for whoever wrote it. */
+/** Syntax error in a line of a captions or chapters file, as a sentence for its author. */
 export interface LineFault {
   /** Counted from 1; null where the file as a whole is at fault. */
   readonly line: number | null;
@@ -55,6 +55,6 @@ export const FAULT = {
     `A file has at most ${MAX_CUES[kind].toLocaleString('en-AU')} ${kind}, and this is one more.`,
 } as const;
 
-/** As it is said where lines are not shown apart. */
+/** Formats the fault for screens without a column for lines. */
 export const faultSentence = ({ line, sentence }: LineFault): string =>
   line === null ? sentence : `Line ${line}: ${sentence}`;
