@@ -13,7 +13,7 @@ export interface Binding<T> {
 
 export type Bindings = Readonly<Record<string, Binding<unknown>>>;
 
-/** What the container made of these bindings. */
+/** Instances that the container made of these bindings. */
 export type Made<B extends Bindings> = { readonly [K in keyof B]: B[K] extends Binding<infer T> ? T : never };
 
 /** A use case, with what its constructor asks for in that order. A wrong order or a wrong port does not compile. */

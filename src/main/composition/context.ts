@@ -7,7 +7,7 @@ import { type Bindings, type Made, made, moduleOf } from './bindings.ts';
 import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
 import type { Links } from './links/links.ts';
 
-/** What each context is composed from. */
+/** Parts that each context is composed from. */
 export interface Ground {
   readonly ports: Ports;
   readonly links: Links;
@@ -18,12 +18,12 @@ export interface Ground {
 /** A job belongs to the context that its name starts with. */
 export type JobsOf<Name extends string> = Pick<JobHandlers, Extract<JobName, `${Name}/${string}`>>;
 
-/** What a context adds to the running school. A job of the context without a handler does not compile. */
+/** Contribution of a context to the running school. A job of the context without a handler does not compile. */
 export interface Offer<Name extends string> {
   readonly routes: readonly Route[];
-  /** Before the session: asked by everybody, the same for everybody. */
+  /** Mounted before the session: public, and the same for every client. */
   readonly openRoutes?: readonly Route[];
-  /** Before the JSON parser: the very bytes of the body are signed. */
+  /** Mounted before the JSON parser: the signature covers the raw body. */
   readonly signedRoutes?: readonly Route[];
   readonly jobs: JobsOf<Name>;
   readonly scheduledTasks?: readonly ScheduledTask[];

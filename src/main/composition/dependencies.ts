@@ -119,7 +119,7 @@ interface ContextStores {
   };
 }
 
-/** What a transaction spans: the stores of all contexts, and the outbox for what happens later. */
+/** Scope of a transaction: the stores of all contexts, and the outbox of jobs. */
 export type Stores = ContextStores['identity'] &
   ContextStores['catalog'] &
   ContextStores['enrolment'] &
@@ -174,7 +174,7 @@ export interface Dependencies extends ContextStores {
   };
 }
 
-/** What an operator decides about the school; see settings.ts for the names in the environment. */
+/** Operator's settings of the school; see settings.ts for the names in the environment. */
 export interface SchoolSettings {
   readonly origin: string;
   readonly brandName: string;
@@ -185,7 +185,7 @@ export interface SchoolSettings {
   /** Multiplies every limit of how often something may be tried. */
   readonly rateLimitFactor: number;
   readonly ceilings: Ceilings;
-  /** Whether others than this machine can reach the school. */
+  /** True when other machines can reach the school. */
   readonly isExposed: boolean;
   readonly publicPasswords: readonly string[];
   /** Jobs run through Redis, whose queues have a page. */

@@ -29,7 +29,7 @@ import { UnpublishCourse } from '../../../domain/catalog/use-cases/unpublish-cou
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** What administrators build courses with. */
+/** Use cases with which administrators build courses. */
 export const authoringUseCases = ({ ports, links }: Ground) => {
   const { kernel, catalog } = ports;
   const { pictures, studentCounts, textTracks, uploadLimits, verifiedFiles, videoConversions } = links.catalog;

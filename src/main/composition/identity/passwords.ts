@@ -13,7 +13,7 @@ import { SignIn } from '../../../domain/identity/use-cases/sign-in.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** What has to do with passwords: choosing, trying and changing them. */
+/** Use cases of passwords: choosing, trying and changing them. */
 export const passwordUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
   passwordPolicy: useCase(PasswordPolicy, identity.commonPasswords, settings.school),
   knownDevices: useCase(KnownDevices, kernel.secrets),

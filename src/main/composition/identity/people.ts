@@ -11,7 +11,7 @@ import { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-o
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** What a bad day needs: people who are shut out or signed out, and who is really there. */
+/** Use cases for incidents with accounts: disabling, ending sessions, listing administrators and streams. */
 export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground) => ({
   confirmPassword: useCase(
     ConfirmPassword,

@@ -5,13 +5,12 @@ import { VersionedCache } from '../../../http/versioned-cache.ts';
 
 type Modules = StudyCourse['modules'];
 
-/** Of all courses together; an item takes some 300 bytes. */
+/** Maximum over all courses together; an item takes some 300 bytes. */
 const MAX_ITEMS = 100_000;
 
 /**
- * What courses consist of, read once for each version of a course: dashboards are asked for all the time, and a course
- * of twenty thousand items changes rarely. The version is read first, so that a plan may be newer than it says and
- * never older.
+ * Cache of the items of courses, keyed by version: dashboards are asked for all the time, and a course of twenty
+ * thousand items changes rarely. The version is read first, so that a plan may be newer than its version, never older.
  */
 export class KeptStudyPlans implements StudyPlans {
   private readonly cache: VersionedCache<Modules>;

@@ -23,7 +23,7 @@ export const viewingPlaces = (admitStream: AdmitStream): ViewingPlaces => ({
   refusal: (userId, place) => admitStream.run({ userId, ...place }),
 });
 
-/** Who a session belongs to at this moment: a long stream asks again and again. */
+/** Current viewer of a session: a long stream asks repeatedly. */
 export type CurrentViewer = (session: SessionId) => Promise<Viewer | undefined>;
 
 export const currentViewer =
