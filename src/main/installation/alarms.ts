@@ -1,7 +1,7 @@
 import type { OrderAlarm } from '../../domain/enrolment/ports.ts';
 import type { FileAlarm } from '../../domain/media/ports.ts';
 
-/** What the log says of each, for whoever looks after the school. */
+/** Log messages of alarms, for the operator. */
 export const ORDER_ALARMS: Readonly<Record<OrderAlarm, string>> = {
   'enrolment/undeliverable':
     'an order was paid and gave no place, because its course or its account is gone: please see the mail about it',

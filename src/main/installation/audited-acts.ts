@@ -9,8 +9,8 @@ import type { AdminActs } from '../../http/admin-acts.ts';
 import type { Stores } from '../composition/dependencies.ts';
 
 /**
- * What the audit log takes: stores that note an administrator's act while one is under way, and what makes one be under
- * way.
+ * Parts of the audit log: stores that note an administrator's act while one is under way, and the runner that scopes
+ * an act (async context).
  */
 export function auditedActs(ids: Ids, accountKey: string) {
   const acts = new AsyncCurrentAct();

@@ -20,16 +20,16 @@ export const DISPENSABLE = ['redis', 'scanner', 'databaseWrites', 'storageWrites
 
 const WRITE_EVERY_MS = 5 * SECOND_MS;
 const MEBIBYTE = 1024 ** 2;
-/** A lecture, or some hours in which somebody makes room. */
+/** Enough for a lecture, or for some hours until an operator frees space. */
 const MIN_FREE_BYTES = 512 * MEBIBYTE;
 
-/** That it answers, and that one row can be written. */
+/** Checks that the database answers, and that one row can be written. */
 export const databaseChecks = (db: Knex, clock: Clock): HealthChecks => ({
   database: () => db.raw('select 1'),
   databaseWrites: onceInAWhile(() => checkWrites(db, clock.now())),
 });
 
-/** Of the data folder, where the database or the files are in it. */
+/** Checks of the data folder, where the database or the files are in it. */
 export const folderChecks = ({
   dataDir,
   databaseUrl,
@@ -65,8 +65,7 @@ export function loggedChecks(checks: HealthChecks, log: Pick<Logger, 'warn' | 'i
 }
 
 /**
- * Anybody may ask for `/readyz` as often as he likes: a check that writes does so once in a while, and its answer is
- * kept.
+ * Throttles a check that writes, and caches its answer: `/readyz` is unauthenticated and may be asked at any rate.
  */
 export function onceInAWhile(check: Check, everyMs = WRITE_EVERY_MS): Check {
   let askedAtMs = -MINUTE_MS;

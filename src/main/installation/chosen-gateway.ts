@@ -10,17 +10,17 @@ import { demoCheckoutRoutes } from '../../http/routes/enrolment/demo-checkout-ro
 import type { Logger } from '../log.ts';
 import type { PaymentSettings } from '../settings/payment-settings.ts';
 
-/** Who takes the money, chosen by the settings. */
+/** Payment gateway, chosen by the settings. */
 export interface ChosenGateway {
   readonly gateway: PaymentGateway;
-  /** Of a payment service that is a part of this server. */
+  /** Routes of a payment service that is a part of this server. */
   routes(container: Container): readonly Route[];
-  /** Where the card page lives. */
+  /** Hosts of the card page. */
   readonly cardPageHosts: readonly string[];
   close(): void;
 }
 
-/** Where Stripe's card page lives; the demonstration's is a page of ours. */
+/** Host of Stripe's card page; the demonstration's is a page of ours. */
 const CARD_PAGE_HOST = 'checkout.stripe.com';
 
 export interface DemoCheckoutParts {

@@ -11,7 +11,7 @@ import { SCHOOL } from '../../wire/school.ts';
 import type { Stores } from '../composition/dependencies.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 
-/** Who delivers mails, chosen by the settings, and what all of them share. */
+/** Transport of mails, chosen by the settings, and the parts that all transports share. */
 export interface ChosenMailer {
   readonly transport: MailTransport;
   readonly renderer: MailRenderer;
@@ -52,7 +52,7 @@ async function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSe
 export interface MailCheck {
   /** `unknown`: it could not be tried. */
   readonly state: 'good' | 'bad' | 'unknown';
-  /** What was found, and for what is wrong, what to do. */
+  /** The finding, and the remedy where something is wrong. */
   readonly sentence: string;
 }
 

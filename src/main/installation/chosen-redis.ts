@@ -9,7 +9,7 @@ import { type StartWork, startWorkFromTable } from '../../worker/background-work
 import type { Logger } from '../log.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What several processes share beside the data, chosen by the settings. */
+/** State that several processes share beside the data, chosen by the settings. */
 export interface ChosenRedis {
   openSessionStore(): SessionStore;
   /** Without them each process counts in its own memory. */
@@ -17,7 +17,7 @@ export interface ChosenRedis {
   /** Told of jobs after their commit. */
   readonly jobsAdded?: JobsAdded;
   readonly startWork: StartWork;
-  /** A page to look at the queues; made only for who serves. */
+  /** A page to look at the queues; made only in the process that serves. */
   routes(): readonly Route[];
   readonly checks: HealthChecks;
   close(): Promise<void>;

@@ -21,20 +21,20 @@ const UPLOADS_PATH = `/api${paths.uploadBytes.replace('*key', '')}`;
 const uploadSecret = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of uploads', 32));
 
-/** Where files are kept, chosen by the settings. */
+/** Storage of files, chosen by the settings. */
 export interface ChosenStorage {
   readonly storage: FileStorage;
   readonly delivery: DirectDelivery;
-  /** Of a storage that has no server of its own. */
+  /** Routes of signed URLs, for a storage that has no server of its own. */
   signedRoutes(files: Pick<FileRepository, 'find'>): readonly Route[];
   /** Hosts beside ours that pages send files to and show files from. */
   readonly hosts: readonly string[];
-  /** For `/readyz`. */
+  /** Health checks for `/readyz`. */
   readonly checks: HealthChecks;
   close(): void;
 }
 
-/** Told of each call that the storage did not answer: whoever asked only learns that it is out of reach. */
+/** Called for each request that the storage did not answer: the client only learns that it is out of reach. */
 type Report = (fault: object) => void;
 
 /** Every byte that is read passes through us. */
@@ -46,7 +46,7 @@ export const chosenStorage = (
 ): Promise<ChosenStorage> =>
   settings.s3 ? openBucket(settings.s3, settings.streamDelivery, tools) : openFolder(settings, secret, tools);
 
-/** The SDK takes a while to be read, so only those read it who need it. */
+/** Imported lazily: the SDK is slow to load, and only S3 needs it. */
 async function openBucket(
   settings: S3Settings,
   streamDelivery: StreamDelivery,

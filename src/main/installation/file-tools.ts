@@ -18,7 +18,7 @@ export const videoConverter = ({ ffmpegPath, dataDir }: Pick<Settings, 'ffmpegPa
 export const chosenScanner = ({ clamd }: Pick<Settings, 'clamd'>): ClamdScanner | undefined =>
   clamd && new ClamdScanner(clamd.address, clamd);
 
-/** What looks into uploaded files and makes others of them. */
+/** Tools that inspect and convert uploaded files. */
 export function fileTools(settings: Settings) {
   const scanner = chosenScanner(settings);
   const archives = new YauzlArchiveInspector();
@@ -33,9 +33,9 @@ export function fileTools(settings: Settings) {
   };
   return {
     ...tools,
-    /** What `/readyz` asks of them. */
+    /** Their health checks for `/readyz`. */
     checks: (scanner ? { scanner: () => scanner.version() } : {}) as Installation['checks'],
-    /** Ends what takes long; whoever asked hears that it is worth another try. */
+    /** Aborts long work; its callers are told to retry. */
     close: () => {
       tools.documentReader.close();
       tools.videoConverter.close();

@@ -19,11 +19,11 @@ const MAX_WAITING_PER_NETWORK = 2;
 /** A key has exactly 32 bytes; a secret may have any length that is long enough. */
 const keyOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();
 
-/** What encrypts the secrets of two-factor sign-in. */
+/** Encrypts the secrets of two-factor sign-in. */
 export const sealerOf = ({ encryptionSecret }: Pick<Settings, 'encryptionSecret'>, sessionSecret: string): AesSealer =>
   new AesSealer(keyOf(`sealing ${encryptionSecret ?? sessionSecret}`));
 
-/** What signs, hashes and encrypts for the accounts of people. */
+/** Signing, hashing and encryption for accounts. */
 export async function openIdentityTools(
   settings: Pick<Settings, 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
   { tokenSecret, sessionSecret }: { tokenSecret: string; sessionSecret: string },

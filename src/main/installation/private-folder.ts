@@ -4,7 +4,7 @@ const OTHERS = 0o077;
 
 /**
  * Makes the folder of the school's data where it is missing, and closes it to other users of the machine: it holds
- * people's data, paid files and signing secrets. A folder that belongs to somebody else is left as it is.
+ * people's data, paid files and signing secrets. A folder of another owner is left as it is.
  */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
