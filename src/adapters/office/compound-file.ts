@@ -22,7 +22,7 @@ export interface CompoundEntry {
   readonly firstSector: number;
 }
 
-/** Thrown for whatever does not hold together. */
+/** Thrown for an inconsistent file. */
 export class BrokenCompoundFile extends Error {}
 
 /** Thrown for a file in so many pieces, or with such long lists, that reading it takes too long. */

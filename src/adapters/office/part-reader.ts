@@ -105,7 +105,7 @@ export class ContentSink implements PartSink {
   }
 }
 
-/** By its name without a prefix: the prefixes of a namespace are the author's, and of two nobody knows which counts. */
+/** Values by local name: the author chooses namespace prefixes, and with two it is unknown which one Word takes. */
 const valuesOf = (attributes: ReadonlyMap<string, string>, wanted: string): string[] =>
   [...attributes]
     .filter(([name]) => name === wanted || name.endsWith(`:${wanted}`))

@@ -30,7 +30,7 @@ export async function faultOfWordPackage(entries: AsyncIterable<ArchiveEntry>): 
     if (listed) return listed;
     const name = entry.name.toLowerCase();
     if (name.endsWith('/') && entry.unpackedBytes === 0) continue;
-    // Of two parts with one name nobody can say which one Word takes.
+    // With two parts of one name it is unknown which one Word takes.
     if (parts.has(name)) return brokenArchive();
     const isIndex = name === CONTENT_TYPES_PART || name.endsWith('.rels');
     const sink = name === CONTENT_TYPES_PART ? types : isIndex ? new RelationshipsSink(name) : new ContentSink();

@@ -27,7 +27,7 @@ import { studyItems } from './study-items.ts';
 const SELECT_FACTS = `select ${FACTS.names.join(', ')} from courses`;
 
 export class KnexCatalogReader implements CatalogReader {
-  /** For what grows with a course or with the catalogue. */
+  /** Connection for reads that grow with a course or with the catalogue. */
   private readonly long: Knex;
 
   constructor(private readonly db: Knex) {

@@ -146,7 +146,7 @@ const FACT_COLUMNS = [
 
 export const FILE_COLUMNS = FACT_COLUMNS.map((name) => `files.${name}`);
 
-/** What a left join of `files` adds; all null where the file is not known. */
+/** Columns that a left join of `files` adds; all null where the file is not known. */
 export type FileColumns = { [Column in (typeof FACT_COLUMNS)[number]]: FileRow[Column] | null };
 
 function toFileFacts(row: FileColumns): FileFacts | undefined {
@@ -170,7 +170,7 @@ function rareFormatIn(contentType: string, rareCodec: string | null): Pick<FileF
   return rareFormat === undefined ? {} : { rareFormat };
 }
 
-/** What refused it, as its uploader is told. */
+/** Reason for the refusal, as its uploader is told. */
 const sentenceIn = (refusal: string | null): string =>
   refusal === null ? '' : (JSON.parse(refusal) as FileRefusal).message;
 

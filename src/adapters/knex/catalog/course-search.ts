@@ -23,9 +23,9 @@ interface Body {
   readonly body: string;
 }
 
-/** More than anybody pages through; what is ranked is read as a whole. */
+/** More hits than a user pages through; all ranked ones are read at once. */
 const MAX_RANKED = 400;
-/** Of a statement. Postgres is asked by many at once, and a thread of SQLite's by two at most. */
+/** Timeouts of a statement. Postgres has many clients at once, and a thread of SQLite's two at most. */
 const POSTGRES_MS = 1_000;
 const SQLITE_MS = 4_000;
 const STATEMENT_TIMEOUT = '57014';

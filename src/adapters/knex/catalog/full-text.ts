@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isBeginning } from '../../../domain/catalog/search.ts';
 
-/** What the two databases say in their own words about a full text. */
+/** SQL dialects of full text in the two databases. */
 export interface FullText {
   /**
    * Rows of `search_entries` with a `rank`, the lower the better, of which `narrow` takes some away. At most `most`,

@@ -20,7 +20,7 @@ export async function noteInspection(trx: Knex, fileKey: FileKey, found?: Docume
   return (await courseOf(trx, fileKey)) !== undefined;
 }
 
-/** A file is shown in one place: whoever takes it into use gets it alone. */
+/** The course that shows the file: at most one, because taking a file into use is exclusive. */
 async function courseOf(db: Knex, fileKey: FileKey): Promise<CourseId | undefined> {
   const row = await db
     .from(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A left join with this answers null for whatever students may have, now or once it was looked into. */
+/** Condition of a left join that matches refused files only: null for all that students may have, now or later. */
 export const refusedFileOf = (table: 'contents' | 'documents'): Knex.JoinCallback =>
   function join() {
     this.on('refused.key', `${table}.file_key`).onVal('refused.inspection', 'refused');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type CourseRef, idOf, type NodeRef } from '../../../domain/catalog/course-node.ts';
 
-/** What a course is made of, parents before their children. */
+/** Tables of a course's nodes, parents before their children. */
 export type CatalogTable = 'courses' | 'course_modules' | 'days' | 'contents' | 'documents';
 
 /** The rows of a table that go with this node, its own included; undefined where the table can have none. */

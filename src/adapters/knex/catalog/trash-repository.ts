@@ -271,7 +271,7 @@ export class KnexTrashRepository implements TrashRepository {
     ]);
   }
 
-  /** Whatever is inserted is found; but nobody who studies is shown what was refused. */
+  /** Drops refused files from the search index: triggers add every inserted row, and students must not find these. */
   private async forgetRefused(id: TrashEntryId): Promise<void> {
     const refused = (table: string) =>
       this.db(table)
