@@ -15,7 +15,7 @@ import styles from './detail-page.module.css';
 interface DetailWords {
   loading: string;
   retry: string;
-  /** For what is not found. */
+  /** Sentence for a 404. */
   unknown: string;
   unknownLine: string;
   toList: string;

@@ -24,7 +24,7 @@ export interface PagedQuery {
 }
 
 interface PageReply {
-  /** Of the rows that were found, on all pages. */
+  /** Number of the rows that were found, on all pages. */
   total: number;
   page: number;
   limit: number;

@@ -83,7 +83,7 @@ export function listQuery<Query extends object>(
 export interface ListState<Query> {
   readonly query: Query;
   change(to: Partial<Query>): void;
-  /** Whether the query leaves any row out. */
+  /** True when the query filters rows. */
   readonly isFiltered: boolean;
   showAll(): void;
 }

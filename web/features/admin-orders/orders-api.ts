@@ -57,7 +57,7 @@ export const useOrder = (id: string) =>
 
 export interface RefundValues {
   amount: number | '';
-  /** What had gone back when the dialog was opened. */
+  /** Amount refunded when the dialog was opened. */
   refunded: number;
   reason: string;
   endsAccess: boolean;

@@ -73,7 +73,7 @@ const COLUMNS: Columns<OrderListing, OrderSort> = [
   },
 ];
 
-/** /admin/orders: everything that anybody began to pay, found, sorted and paged by the server. */
+/** /admin/orders: all orders, also unpaid ones, searched, sorted and paged by the server. */
 export function OrdersPage() {
   const list = useListQuery(ORDERS_QUERY);
   const { query, change } = list;

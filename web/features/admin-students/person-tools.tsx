@@ -18,7 +18,7 @@ interface PersonToolsProps {
   isYou?: boolean;
 }
 
-/** What is done about an account that should not be in use, or not by everybody who uses it. */
+/** Tools against misuse and sharing of an account. */
 export function PersonTools({ person: { id, name, disabledAt }, isYou }: PersonToolsProps) {
   const { notify, confirm } = useFeedback();
   const { disable, enable, endSessions } = usePerson(id);

@@ -185,7 +185,7 @@ const hasEnded = ({ revokedAt, isActive }: StudentCourseReply): boolean => revok
 type AccessButtonProps = Omit<StudentCourseProps, 'onMoveEnd'> & { title: string };
 
 function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: AccessButtonProps) {
-  // What has ended needs nobody to take it away.
+  // Access that has ended cannot be revoked.
   if (hasEnded(course)) return null;
   if (course.revokedAt === null) {
     return (
@@ -194,7 +194,7 @@ function AccessButton({ course, title, isBusy, onRevoke, onEnrol }: AccessButton
       </Button>
     );
   }
-  // Nobody can be let into what is gone.
+  // A deleted course cannot be granted.
   if (course.isGone) return null;
   return (
     <Button variant="outline" size="small" isBusy={isBusy} busyWords={STUDENT.enrolling} onClick={onEnrol}>

@@ -18,7 +18,7 @@ const TONES: Record<StudentOrderReply['status'], TagTone> = {
   refunded: 'warning',
 };
 
-/** Everything they began to pay, whatever became of it. */
+/** Orders of the student, in every state. */
 export function StudentOrders({ orders }: { orders: readonly StudentOrderReply[] }) {
   return (
     <StudentSection heading={STUDENT.orders}>
@@ -57,7 +57,7 @@ function OrderRow({ order }: { order: StudentOrderReply }) {
   );
 }
 
-/** Who let them in or out, and when. */
+/** History of access: changes with their author and time. */
 export function AccessChanges({ changes }: { changes: readonly AccessChangeReply[] }) {
   return (
     <StudentSection heading={STUDENT.changes}>

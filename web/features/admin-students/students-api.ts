@@ -27,7 +27,7 @@ export const useStudent = (id: string) =>
 export const useActivityLog = (id: string) =>
   useLog([...KEY, 'activity', id], href(paths.studentActivity, { studentId: id }));
 
-/** Every course, live or draft: what somebody can be enrolled in. */
+/** Every course, live or draft: a student can be enrolled in any. */
 export const useEveryCourse = () =>
   useQuery({
     queryKey: ['admin', 'courses', 'to-enrol'],
