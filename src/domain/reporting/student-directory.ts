@@ -1,5 +1,5 @@
 import type { CourseId, UserId } from '../kernel/ids.ts';
-import { STUDENT_SORTS } from './literals.ts';
+import type { StudentSort } from './literals.ts';
 
 /** A line of the list of students. Administrators are no students and are never on it. */
 export interface StudentSummary {
@@ -12,7 +12,6 @@ export interface StudentSummary {
   readonly courses: readonly { id: CourseId; title: string; endsAt: Date }[];
 }
 
-export type StudentSort = (typeof STUDENT_SORTS)[number];
 
 export interface StudentsPage {
   /** Each of its words stands somewhere in the name or the e-mail, whatever its case and accents (kernel/folded.ts). */

@@ -14,10 +14,14 @@ import { courseEditBody, newCourseBody, toggleLiveBody } from '../../../wire/adm
 import { ADMIN } from '../../../wire/admin-messages.ts';
 import { paths } from '../../../wire/paths.ts';
 import { courseDeletionQuery } from '../../../wire/queries.ts';
-import type { AdminCourseReply, ToggleLiveReply } from '../../../wire/replies/admin-catalog.ts';
-import { adminCourseSchema, adminCoursesSchema, toggleLiveSchema } from '../../../wire/replies/admin-catalog.ts';
-import type { DeletedReply } from '../../../wire/replies/trash.ts';
-import { deletedSchema } from '../../../wire/replies/trash.ts';
+import {
+  type AdminCourseReply,
+  adminCourseSchema,
+  adminCoursesSchema,
+  type ToggleLiveReply,
+  toggleLiveSchema,
+} from '../../../wire/replies/admin-catalog.ts';
+import { type DeletedReply, deletedSchema } from '../../../wire/replies/trash.ts';
 import { adminCourseListing, adminCourseReply } from '../../replies/admin-catalog-replies.ts';
 import type { ShopSettings } from '../../replies/catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';

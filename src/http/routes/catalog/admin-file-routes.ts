@@ -2,8 +2,12 @@ import type { GetLesson } from '../../../domain/catalog/queries/get-lesson.ts';
 import type { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
 import { replaceFileBody } from '../../../wire/admin-catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { AdminContentReply, AdminDocumentReply } from '../../../wire/replies/admin-catalog.ts';
-import { adminContentSchema, adminDocumentSchema } from '../../../wire/replies/admin-catalog.ts';
+import {
+  type AdminContentReply,
+  type AdminDocumentReply,
+  adminContentSchema,
+  adminDocumentSchema,
+} from '../../../wire/replies/admin-catalog.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

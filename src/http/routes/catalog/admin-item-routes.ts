@@ -8,12 +8,12 @@ import type { AddModule } from '../../../domain/catalog/use-cases/add-module.ts'
 import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../../wire/admin-catalog.ts';
 import { list } from '../../../wire/json-schema.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { CourseFilesReply } from '../../../wire/replies/admin-catalog.ts';
 import {
   adminContentSchema,
   adminDaySchema,
   adminDocumentSchema,
   adminWeekSchema,
+  type CourseFilesReply,
   courseFilesSchema,
   documentsRefusedSchema,
   documentsSavedSchema,

@@ -12,8 +12,7 @@ import {
   adminDocumentSchema,
   adminWeekSchema,
 } from '../../../wire/replies/admin-catalog.ts';
-import type { DeletedReply } from '../../../wire/replies/trash.ts';
-import { deletedSchema } from '../../../wire/replies/trash.ts';
+import { type DeletedReply, deletedSchema } from '../../../wire/replies/trash.ts';
 import { nodeReply } from '../../replies/admin-catalog-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 import { NODE_PATHS, nodeRefIn, type Params } from './node-refs.ts';

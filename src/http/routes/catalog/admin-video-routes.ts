@@ -6,8 +6,14 @@ import type { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts'
 import type { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { type PathParams, paths } from '../../../wire/paths.ts';
-import type { AdminContentReply, ConversionsReply, TextTrackReply } from '../../../wire/replies/admin-catalog.ts';
-import { adminContentSchema, conversionsSchema, textTrackSchema } from '../../../wire/replies/admin-catalog.ts';
+import {
+  type AdminContentReply,
+  adminContentSchema,
+  type ConversionsReply,
+  conversionsSchema,
+  type TextTrackReply,
+  textTrackSchema,
+} from '../../../wire/replies/admin-catalog.ts';
 import { faultSentence, type LineFault } from '../../../wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../wire/timed-text/timed-text.ts';
 import { posterBody, textTrackQuery } from '../../../wire/video-extras.ts';

@@ -2,8 +2,7 @@ import type { SearchCourses } from '../../../domain/catalog/queries/search-cours
 import type { SearchHit } from '../../../domain/catalog/search.ts';
 import { paths } from '../../../wire/paths.ts';
 import { searchQuery } from '../../../wire/queries.ts';
-import type { SearchHitReply } from '../../../wire/replies/catalog.ts';
-import { searchSchema } from '../../../wire/replies/catalog.ts';
+import { type SearchHitReply, searchSchema } from '../../../wire/replies/catalog.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

@@ -4,8 +4,7 @@ import type { PurgeFromTrash } from '../../../domain/catalog/use-cases/purge-fro
 import type { RestoreFromTrash } from '../../../domain/catalog/use-cases/restore-from-trash.ts';
 import { paths } from '../../../wire/paths.ts';
 import { trashQuery } from '../../../wire/queries.ts';
-import type { MessageReply } from '../../../wire/replies/identity.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
+import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
 import { restoredSchema, trashSchema } from '../../../wire/replies/trash.ts';
 import { restoredReply, trashReply } from '../../replies/trash-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';

@@ -4,8 +4,7 @@ import type { RevokeEnrolment } from '../../../domain/enrolment/use-cases/revoke
 import { dayInWords, dayOf } from '../../../domain/kernel/calendar.ts';
 import { accessEndBody, enrolBody } from '../../../wire/admin-students.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { MessageReply } from '../../../wire/replies/identity.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
+import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
 import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
 
 export interface AdminEnrolmentUseCases {

@@ -3,8 +3,7 @@ import type { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/re
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { dollarsFromCents } from '../../../domain/kernel/money.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { DemoCheckoutReply } from '../../../wire/replies/enrolment.ts';
-import { demoCheckoutSchema } from '../../../wire/replies/enrolment.ts';
+import { type DemoCheckoutReply, demoCheckoutSchema } from '../../../wire/replies/enrolment.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 type Page = Checkout & { courseTitle: string; successUrl: string; cancelUrl: string };

@@ -6,8 +6,8 @@ import type { StartCheckout } from '../../../domain/enrolment/use-cases/start-ch
 import { checkoutBody, couponBody } from '../../../wire/enrolment.ts';
 import { paths } from '../../../wire/paths.ts';
 import { paymentSuccessQuery } from '../../../wire/queries.ts';
-import type { CheckoutReply } from '../../../wire/replies/enrolment.ts';
 import {
+  type CheckoutReply,
   checkoutSchema,
   paymentSchema,
   purchasesSchema,

@@ -18,8 +18,14 @@ import {
 } from '../../../wire/identity.ts';
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { LoginReply, MeReply, MessageReply } from '../../../wire/replies/identity.ts';
-import { loginSchema, meSchema, messageSchema } from '../../../wire/replies/identity.ts';
+import {
+  type LoginReply,
+  loginSchema,
+  type MeReply,
+  type MessageReply,
+  meSchema,
+  messageSchema,
+} from '../../../wire/replies/identity.ts';
 import { isOfFormerSession } from '../../auth/credentials.ts';
 import { deviceMarkOf, keepDeviceMark } from '../../auth/device-mark.ts';
 import { passwordCheck } from '../../auth/password-check.ts';

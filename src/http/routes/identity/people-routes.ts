@@ -4,10 +4,8 @@ import type { EnablePerson } from '../../../domain/identity/use-cases/enable-per
 import type { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
 import { disableBody } from '../../../wire/admin-people.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { MessageReply } from '../../../wire/replies/identity.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
-import type { AdministratorReply } from '../../../wire/replies/people.ts';
-import { administratorsSchema } from '../../../wire/replies/people.ts';
+import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
+import { type AdministratorReply, administratorsSchema } from '../../../wire/replies/people.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

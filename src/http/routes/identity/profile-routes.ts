@@ -5,8 +5,13 @@ import type { EndOtherSessions } from '../../../domain/identity/use-cases/end-ot
 import type { EndSession } from '../../../domain/identity/use-cases/end-session.ts';
 import { profileBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { MeReply, MessageReply } from '../../../wire/replies/identity.ts';
-import { meSchema, messageSchema, ownSessionsSchema } from '../../../wire/replies/identity.ts';
+import {
+  type MeReply,
+  type MessageReply,
+  meSchema,
+  messageSchema,
+  ownSessionsSchema,
+} from '../../../wire/replies/identity.ts';
 import { ownSessionReply, userReply } from '../../replies/identity-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

@@ -4,15 +4,13 @@ import type { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confir
 import type { RemoveTwoFactor } from '../../../domain/identity/use-cases/remove-two-factor.ts';
 import { codeBody, currentPasswordBody, removeTwoFactorBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
-import type {
-  MessageReply,
-  RecoveryCodesReply,
-  TwoFactorReply,
-  TwoFactorSecretReply,
-} from '../../../wire/replies/identity.ts';
 import {
+  type MessageReply,
   messageSchema,
+  type RecoveryCodesReply,
   recoveryCodesSchema,
+  type TwoFactorReply,
+  type TwoFactorSecretReply,
   twoFactorSchema,
   twoFactorSecretSchema,
 } from '../../../wire/replies/identity.ts';

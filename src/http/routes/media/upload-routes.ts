@@ -5,8 +5,16 @@ import type { PresignPart } from '../../../domain/media/use-cases/presign-part.t
 import type { PresignUpload } from '../../../domain/media/use-cases/presign-upload.ts';
 import type { StartMultipart } from '../../../domain/media/use-cases/start-multipart.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from '../../../wire/replies/uploads.ts';
-import { completedSchema, multipartSchema, partAddressSchema, presignSchema } from '../../../wire/replies/uploads.ts';
+import {
+  type CompletedReply,
+  completedSchema,
+  type MultipartReply,
+  multipartSchema,
+  type PartAddressReply,
+  type PresignReply,
+  partAddressSchema,
+  presignSchema,
+} from '../../../wire/replies/uploads.ts';
 import {
   abortMultipartBody,
   completeMultipartBody,

@@ -2,8 +2,12 @@ import type { ListJobs } from '../../../domain/operations/queries/list-jobs.ts';
 import type { RetryJobs } from '../../../domain/operations/use-cases/retry-jobs.ts';
 import { paths } from '../../../wire/paths.ts';
 import { jobsQuery } from '../../../wire/queries.ts';
-import type { JobsReply, JobsRetriedReply } from '../../../wire/replies/operations.ts';
-import { jobsRetriedSchema, jobsSchema } from '../../../wire/replies/operations.ts';
+import {
+  type JobsReply,
+  type JobsRetriedReply,
+  jobsRetriedSchema,
+  jobsSchema,
+} from '../../../wire/replies/operations.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 

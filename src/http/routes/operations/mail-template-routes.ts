@@ -2,8 +2,7 @@ import type { ListMailTemplates } from '../../../domain/operations/queries/list-
 import type { PreviewMail } from '../../../domain/operations/queries/preview-mail.ts';
 import type { SendSampleMail } from '../../../domain/operations/use-cases/send-sample-mail.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { MailTemplatesReply } from '../../../wire/replies/operations.ts';
-import { mailTemplatesSchema } from '../../../wire/replies/operations.ts';
+import { type MailTemplatesReply, mailTemplatesSchema } from '../../../wire/replies/operations.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 import { showMail } from './mail-page.ts';
 

@@ -3,8 +3,7 @@ import type { PreviewMail } from '../../../domain/operations/queries/preview-mai
 import type { RetryMail } from '../../../domain/operations/use-cases/retry-mail.ts';
 import { paths } from '../../../wire/paths.ts';
 import { outboxQuery } from '../../../wire/queries.ts';
-import type { OutboxReply } from '../../../wire/replies/operations.ts';
-import { outboxSchema } from '../../../wire/replies/operations.ts';
+import { type OutboxReply, outboxSchema } from '../../../wire/replies/operations.ts';
 import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 import { showMail } from './mail-page.ts';

@@ -2,8 +2,7 @@ import type { RecordActivity } from '../../../domain/support/use-cases/record-ac
 import type { SendContactMessage } from '../../../domain/support/use-cases/send-contact-message.ts';
 import { M } from '../../../wire/messages.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { MessageReply } from '../../../wire/replies/identity.ts';
-import { messageSchema } from '../../../wire/replies/identity.ts';
+import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
 import { activityBody, contactBody } from '../../../wire/support.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
