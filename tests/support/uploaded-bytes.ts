@@ -82,8 +82,14 @@ const FIELDS = [
 const INDEX = ['<Override PartName="/a" ContentType="b"/>', '<Relationship Id="a" Type="b" Target="c"/>'];
 
 /** The part of this name holds the fragments, and the others are as Word writes them. */
-const wordPart = (part: string, maxBytes: number, before: string, fragments: readonly string[]): UploadedBytes => ({
-  name: `${part} of a DOCX`,
+const wordPart = (
+  part: string,
+  maxBytes: number,
+  before: string,
+  fragments: readonly string[],
+  where = '',
+): UploadedBytes => ({
+  name: `${part} of a DOCX${where}`,
   maxBytes,
   before,
   fragments,
@@ -200,6 +206,8 @@ export const UPLOADED_BYTES: readonly UploadedBytes[] = [
   timedText('captions', 'a.vtt', `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n`),
   timedText('chapters', 'b.vtt', `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n`),
   wordPart('word/document.xml', 64 * MIB, '<w:document>', [...XML, ...MORE_XML, ...FIELDS]),
+  wordPart('word/document.xml', 64 * MIB, '<w:document><![CDATA[', ['x]', ']', ']>'], ', in CDATA'),
+  wordPart('word/document.xml', 64 * MIB, '<w:document><!--', ['- ', 'x', '->'], ', in a comment'),
   wordPart('[Content_Types].xml', MIB, '<Types>', [...XML, ...INDEX]),
   wordPart('word/_rels/document.xml.rels', MIB, '<Relationships>', [...XML, ...INDEX]),
   doc97,
