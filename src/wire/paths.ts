@@ -22,12 +22,3 @@ export const href = <const Path extends string>(path: Path, params: PathParams<P
     const value = encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? '');
     return kind === '*' ? value.replaceAll('%2F', '/') : value;
   });
-
-/** The same address with a query; without parameters as it is. */
-export const withQuery = <const Path extends string>(
-  address: Path | Address<Path>,
-  query: URLSearchParams | Readonly<Record<string, string>>,
-): Address<Path> => {
-  const params = new URLSearchParams(query);
-  return (params.size > 0 ? `${address}?${params}` : address) as Address<Path>;
-};

@@ -12,7 +12,6 @@ export interface StudentSummary {
   readonly courses: readonly { id: CourseId; title: string; endsAt: Date }[];
 }
 
-
 export interface StudentsPage {
   /** Each of its words stands somewhere in the name or the e-mail, whatever its case and accents (kernel/folded.ts). */
   readonly search: string;

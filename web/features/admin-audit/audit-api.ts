@@ -1,8 +1,9 @@
 import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
-import { paths, withQuery } from '../../../src/wire/paths.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { anyDay, anyId, anyOf, listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
 import { download } from '../../api/download.ts';
+import { withQuery } from '../../api/with-query.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { schoolDay } from '../../text/dates.ts';
 

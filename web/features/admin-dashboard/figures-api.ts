@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { paths, withQuery } from '../../../src/wire/paths.ts';
+import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
+import { withQuery } from '../../api/with-query.ts';
 
 /** Keeps the previous period visible while the new one loads. */
 export const useFigures = (query: string) =>

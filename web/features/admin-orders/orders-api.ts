@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ORDER_SORTS, ORDER_STATES } from '../../../src/wire/literals.ts';
-import { href, paths, withQuery } from '../../../src/wire/paths.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import type { OrderReply, UnmatchedPaymentsReply } from '../../../src/wire/replies/orders.ts';
 import { useList } from '../../admin/list-api.ts';
 import { anyDay, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
+import { withQuery } from '../../api/with-query.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { schoolDay } from '../../text/dates.ts';
 
