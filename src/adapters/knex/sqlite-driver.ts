@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 const require = createRequire(import.meta.url);
@@ -7,8 +6,8 @@ const require = createRequire(import.meta.url);
 const IS_NODE_20 = Number.parseInt(process.versions.node, 10) < 22;
 
 /**
- * SQLite driver for this Node.js: better-sqlite3 13, which includes binaries, from 22 on, where 12 aborts (24); and 12
- * on 20, where 13 crashes with a segmentation fault (decision D75).
+ * The SQLite driver for this Node.js: better-sqlite3 13, which brings its binaries, from 22 on, where 12 aborts (24);
+ * and 12 on 20, where 13 ends in a segmentation fault (decision D75).
  */
 export const SQLITE_PACKAGE = IS_NODE_20 ? 'better-sqlite3-node20' : 'better-sqlite3';
 
@@ -18,11 +17,11 @@ const ADVICE = IS_NODE_20
 
 type SqliteDriver = new (file: string) => { close(): void };
 
-/** Loads the driver. Throws a sentence with advice if its package is missing or not compiled. */
+/** Loads the driver. Throws a sentence that says what to do where its package is missing or is not compiled. */
 export function sqliteDriver(name = SQLITE_PACKAGE): SqliteDriver {
   try {
     const Driver = require(name) as SqliteDriver;
-    // Version 12 loads its binary only when a database is opened.
+    // Version 12 looks for its binary only when a database is opened.
     new Driver(':memory:').close();
     return Driver;
   } catch (cause) {
@@ -30,30 +29,12 @@ export function sqliteDriver(name = SQLITE_PACKAGE): SqliteDriver {
   }
 }
 
-// Only Knex's CommonJS build exports the dialects for subclassing.
+// Only Knex's CommonJS build has its dialects, for classes that extend one.
 const BetterSqlite3 = require('knex/lib/dialects/better-sqlite3/index.js') as typeof Knex.Client;
 
-const SLICE_MS = 8;
-/** Start of the queries of this turn of the event loop; undefined before the first one. */
-let turnStart: number | undefined;
-
-/**
- * Knex's dialect of better-sqlite3, with the driver for this Node.js. The driver is synchronous: a job's chain of
- * awaited queries would starve the event loop, so one that takes longer than some milliseconds goes on in the next turn.
- * The first query of a turn never waits, since an isolated one delays nobody.
- */
+/** Knex's dialect of better-sqlite3, with the driver for this Node.js. */
 export class SqliteDialect extends BetterSqlite3 {
   _driver(): SqliteDriver {
     return sqliteDriver();
-  }
-
-  override async query(connection: object, query: object): Promise<unknown> {
-    if (turnStart === undefined) {
-      turnStart = performance.now();
-      setImmediate(() => {
-        turnStart = undefined;
-      });
-    } else if (performance.now() - turnStart > SLICE_MS) await nextTurn();
-    return super.query(connection, query);
   }
 }

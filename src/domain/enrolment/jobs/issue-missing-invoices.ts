@@ -4,7 +4,7 @@ import { type InvoiceStores, issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Seller } from '../invoices/tax-document.ts';
 import type { OrderRepository } from '../ports.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /**
  * Round: issues the invoices of orders that were paid without one, as an older version of this server does while it is
