@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { answerCalls } from './support/answer-calls.ts';
 import { deferred } from './support/held.ts';
+import { overflowPx } from './support/in-the-page.ts';
 import { withoutPageData } from './support/page-data.ts';
 import { ADMIN, asTheirViewers, enter } from './support/people.ts';
+import { DESKTOP, PHONE } from './support/screen-questions.ts';
 import { half } from './support/screens.ts';
 import { type ReadingScreen, readingScreens } from './support/states.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
@@ -97,6 +99,9 @@ async function loads(page: Page, screen: ReadingScreen): Promise<void> {
   const words = page.getByRole('status').getByText(screen.loading, { exact: true });
   await expect.soft(words, `${screen.name}: ${screen.loading}`).toHaveCount(1);
   await expect.soft(page.locator('[aria-busy=true]').first(), `${screen.name}: busy`).toBeAttached();
+  await page.setViewportSize(PHONE);
+  expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out while it loads`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(DESKTOP);
   held.resolve();
   await expect.soft(seen(page, screen.ready), `${screen.name}: by its address`).toBeVisible();
   await expect

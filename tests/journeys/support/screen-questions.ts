@@ -7,8 +7,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Those of axe's rules under these tags that look at colours; the others look at elements and where they are. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 360, height: 740 };
 /** A window of 1,280 × 1,024 at 200 %. */
 const ZOOMED = { width: 640, height: 512 };
