@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_TIMED_TEXT_BYTES, type TimedTextKind } from '../../../src/wire/timed-text/faults.ts';
 import { readTimedText, webVttOf } from '../../../src/wire/timed-text/timed-text.ts';
+import { ownProcessorMs } from '../../support/longest-turn.ts';
 
 const CUE = '\n\n00:01.000 --> 00:02.000\nx';
 /** Pieces of both grammars, of their mistakes, and of what only looks like either. */
@@ -40,13 +41,12 @@ type Files = ReturnType<ReturnType<typeof filesOf>>;
 
 /** Milliseconds of processor time. */
 function costOf(files: Files): number {
-  const since = process.cpuUsage();
+  const since = ownProcessorMs();
   for (const { kind, name, bytes } of files) {
     const read = readTimedText(kind, name, bytes);
     if ('cues' in read) webVttOf(read.cues);
   }
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
+  return ownProcessorMs() - since;
 }
 
 /**
