@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type Address } from '../../src/wire/paths.ts';
 import type { Answer, Answers } from '../../src/wire/replies/answers.ts';
 import { call } from '../api/client.ts';
-import { withQuery } from '../api/with-query.ts';
+import { withQuery } from '../platform/with-query.ts';
 
 /** Paths whose GET answers JSON. */
 type ListPath = { [Path in keyof Answers]: Answers[Path] extends { GET: unknown } ? Path : never }[keyof Answers];

@@ -40,7 +40,7 @@ export const sortedPages = <const Sort extends string>(sorts: readonly Sort[], s
 const NO_FILTERS: readonly string[] = ['sort', 'order', 'page', 'limit'];
 
 export interface ListQuery<Query> {
-  /** What an address does not name, or names with no value of its kind, has its default. */
+  /** Missing and invalid parameters get their defaults. */
   parse: (params: URLSearchParams) => Query;
   /** Without defaults: a clean address for the usual list. */
   params: (query: Partial<Query>) => URLSearchParams;

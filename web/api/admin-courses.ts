@@ -2,10 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { href, paths } from '../../src/wire/paths.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { AdminGuidance } from '../../src/wire/replies/guidance.ts';
+import { withQuery } from '../platform/with-query.ts';
 import { ApiError, call } from './client.ts';
 import { type CourseInModules, courseInModules } from './course-in-modules.ts';
 import { refusedInModules } from './fields-in-modules.ts';
-import { withQuery } from './with-query.ts';
 
 /** A course with its content, for administrators. */
 export type AdminCourse = CourseInModules<AdminCourseReply>;

@@ -73,7 +73,6 @@ async function answerTo(
 /**
  * Calls the product API: attaches the bearer token, sends credentials, and throws refusals as ApiError. A call that
  * requires the password is repeated once it was given.
-
  *
  * The type of the reply follows from the path of the address and the method (wire/replies/answers.ts). An address
  * whose path is not known to the compiler answers `unknown`.

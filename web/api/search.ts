@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '../../src/wire/paths.ts';
 import type { SearchHitReply } from '../../src/wire/replies/catalog.ts';
+import { withQuery } from '../platform/with-query.ts';
 import { call } from './client.ts';
-import { withQuery } from './with-query.ts';
 
 /** A hit with its place. Levels below its own kind are null. */
 export type SearchHit = Omit<SearchHitReply, 'weekId' | 'weekNumber' | 'weekTitle'> & {

@@ -2,9 +2,9 @@ import { putHeaders } from '../../src/uploads/api/put-headers.ts';
 import { ADMIN } from '../../src/wire/admin-messages.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { PresignReply } from '../../src/wire/replies/uploads.ts';
+import { withQuery } from '../platform/with-query.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { ApiError, call } from './client.ts';
-import { withQuery } from './with-query.ts';
 
 /** Code of an ApiError with the sentence 'Failed to upload thumbnail'; the reason is in its field. */
 export const THUMBNAIL_FAILED = 'thumbnail/not-uploaded';

@@ -1,9 +1,9 @@
 import { href, paths } from '../../src/wire/paths.ts';
 import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { TimedTextKind } from '../../src/wire/timed-text/faults.ts';
+import { withQuery } from '../platform/with-query.ts';
 import { call } from './client.ts';
 import { uploadThumbnail } from './thumbnail.ts';
-import { withQuery } from './with-query.ts';
 
 /** Identifies a video by course and id: its day may change meanwhile. */
 export interface VideoOfCourse {

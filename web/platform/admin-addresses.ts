@@ -1,3 +1,5 @@
+import { withQuery } from './with-query.ts';
+
 /** Paths of the admin screens (specification 2.1). */
 export const adminDashboardPath = '/admin/dashboard';
 
@@ -8,7 +10,7 @@ export const addCoursePath = '/admin/courses/add';
 export const bulkUploadPath = '/admin/bulk-pdf-upload';
 /** With course and module preselected. */
 export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
-  `${bulkUploadPath}?${new URLSearchParams({ course: courseId, module: moduleId })}`;
+  withQuery(bulkUploadPath, { course: courseId, module: moduleId });
 
 export const studentsPath = '/admin/students';
 
@@ -38,8 +40,7 @@ export function manageContentPath(courseId: string, selection: { module?: number
   const params = new URLSearchParams();
   if (selection.module !== undefined) params.set('module', String(selection.module));
   if (selection.day !== undefined) params.set('day', String(selection.day));
-  const search = params.toString();
-  return `/admin/courses/${encodeURIComponent(courseId)}/manage${search && `?${search}`}`;
+  return withQuery(`/admin/courses/${encodeURIComponent(courseId)}/manage`, params);
 }
 
 /** Import of a folder into this course. */

@@ -1,4 +1,5 @@
 /* Paths inside a course (specification 2.1). Separate from addresses.ts, which every visitor loads. */
+import { withQuery } from './with-query.ts';
 
 /** The course page at a module and day. */
 export function coursePath(
@@ -9,8 +10,7 @@ export function coursePath(
   if (selection.tab) params.set('tab', selection.tab);
   if (selection.module !== undefined) params.set('module', String(selection.module));
   if (selection.day !== undefined) params.set('day', String(selection.day));
-  const search = params.toString();
-  return `/student/course/${encodeURIComponent(courseId)}${search && `?${search}`}`;
+  return withQuery(`/student/course/${encodeURIComponent(courseId)}`, params);
 }
 
 export const videoPath = (courseId: string, contentId: string): string =>

@@ -3,8 +3,8 @@ import { paths } from '../../../src/wire/paths.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { anyDay, anyId, anyOf, listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
 import { download } from '../../api/download.ts';
-import { withQuery } from '../../api/with-query.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { schoolDay } from '../../text/dates.ts';
 
 export const AUDIT_QUERY = listQuery({

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
-import { withQuery } from '../../api/with-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 /** Keeps the previous period visible while the new one loads. */
 export const useFigures = (query: string) =>

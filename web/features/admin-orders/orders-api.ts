@@ -6,8 +6,8 @@ import { useList } from '../../admin/list-api.ts';
 import { anyDay, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
-import { withQuery } from '../../api/with-query.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { withQuery } from '../../platform/with-query.ts';
 import { schoolDay } from '../../text/dates.ts';
 
 const KEY = ['admin', 'orders'] as const;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { CheckoutReply, PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { call } from '../../api/client.ts';
-import { withQuery } from '../../api/with-query.ts';
+import { withQuery } from '../../platform/with-query.ts';
 
 const askQuote = (courseId: string, coupon?: string) =>
   call(paths.coupon, {
