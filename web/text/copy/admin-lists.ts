@@ -1,9 +1,8 @@
-export const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-AU')} ${number === 1 ? one : more}`;
+import { counted } from '../counted.ts';
 
 /** The place of the rows on screen among all that were found. */
 export const shownOf = (one: string, more: string) => (first: number, last: number, total: number) =>
-  `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${count(total, one, more)}`;
+  `${first.toLocaleString('en-AU')}–${last.toLocaleString('en-AU')} of ${counted(total, one, more)}`;
 
 /** Words that all lists have. */
 export const LIST = {

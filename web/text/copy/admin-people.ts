@@ -1,4 +1,4 @@
-import { count } from './admin-lists.ts';
+import { counted } from '../counted.ts';
 
 /** Words of account recovery and blocking. */
 export const PEOPLE = {
@@ -29,12 +29,12 @@ export const STREAMS = {
   none: 'Not used lately',
   noneLine: 'No video or document was opened in the last seven days.',
   now: 'Now',
-  places: (number: number) => (number === 0 ? 'Nowhere' : `In ${count(number, 'place', 'places')}`),
+  places: (number: number) => (number === 0 ? 'Nowhere' : `In ${counted(number, 'place', 'places')}`),
   today: 'In the last 24 hours',
-  networks: (number: number) => count(number, 'network', 'networks'),
+  networks: (number: number) => counted(number, 'network', 'networks'),
   full: 'Limit reached',
   isStreaming: 'Now',
-  more: (number: number) => `And ${count(number, 'network', 'networks')} before these.`,
+  more: (number: number) => `And ${counted(number, 'network', 'networks')} before these.`,
 } as const;
 
 /** Words of the list of administrators. */
@@ -45,5 +45,5 @@ export const ADMINISTRATORS = {
   you: 'You',
   since: (day: string) => `Since ${day}`,
   devices: (number: number) =>
-    number === 0 ? 'Signed in nowhere' : `Signed in on ${count(number, 'device', 'devices')}`,
+    number === 0 ? 'Signed in nowhere' : `Signed in on ${counted(number, 'device', 'devices')}`,
 } as const;

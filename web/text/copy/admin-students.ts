@@ -1,5 +1,6 @@
 import type { ActivityKind, StudentSort } from '../../../src/wire/literals.ts';
-import { count, shownOf } from './admin-lists.ts';
+import { counted } from '../counted.ts';
+import { shownOf } from './admin-lists.ts';
 
 /** Words of the list of students. */
 export const STUDENTS = {
@@ -48,7 +49,7 @@ export const STUDENT = {
   noPhone: 'Not given',
   joined: 'Joined',
   devices: 'Signed in',
-  deviceCount: (number: number) => (number === 0 ? 'Nowhere now' : `On ${count(number, 'device', 'devices')}`),
+  deviceCount: (number: number) => (number === 0 ? 'Nowhere now' : `On ${counted(number, 'device', 'devices')}`),
   courses: 'Courses',
   noCourses: 'No courses yet',
   noCoursesLine: 'A course that is bought appears here. You can also enrol the student by hand.',
@@ -65,7 +66,7 @@ export const STUDENT = {
   lastDayHint: 'To the end of that day in Sydney.',
   lastDayEmpty: 'Leave it empty for as long as a buyer would get.',
   laterBy: 'Later by',
-  months: (number: number) => count(number, 'month', 'months'),
+  months: (number: number) => counted(number, 'month', 'months'),
   reason: 'Reason',
   reasonHint: 'Kept with the change, for whoever looks at it later.',
   moveEndAction: 'Save',
@@ -134,7 +135,7 @@ export const STUDENT = {
   } satisfies Record<ActivityKind, string>,
   totals: 'How often, in all',
   times: (number: number) => `${number.toLocaleString('en-AU')}×`,
-  timesInMinute: (number: number) => count(number, 'time in this minute', 'times in this minute'),
+  timesInMinute: (number: number) => counted(number, 'time in this minute', 'times in this minute'),
   goneLesson: 'A deleted lesson',
   older: 'Older entries',
   failedOlder: 'The older entries could not be loaded.',

@@ -1,7 +1,6 @@
-/** Words of the window for a video's poster, captions and chapters. */
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+import { counted } from '../counted.ts';
 
+/** Words of the window for a video's poster, captions and chapters. */
 const CONTAINERS = ['MOV', 'AVI'];
 
 /** Warning for a container or codec that most browsers cannot play, before and after the upload. */

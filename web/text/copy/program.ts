@@ -1,6 +1,7 @@
 import type { Promised } from '../../../src/wire/literals.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { KeptPromiseReply } from '../../../src/wire/replies/promises.ts';
+import { counted } from '../counted.ts';
 
 /** Promises of a course (specification 1); administrators see which ones a course lacks. */
 export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
@@ -12,9 +13,6 @@ export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
   'study-group': 'A study group',
   mentor: 'Personal mentor support',
 };
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
 
 /** Returns a promise with its count, if it has one. */
 export function promiseLine({ promise, count }: KeptPromiseReply): string {
