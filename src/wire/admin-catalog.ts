@@ -7,10 +7,10 @@ import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
 
-/** What an administrator sends and reads about courses (specification 7). `_id` and `id` are the same. */
+/** Requests of an administrator about courses (specification 7). `_id` and `id` are the same. */
 
 const MAX_DESCRIPTION = 5000;
-/** What a database keeps in a column of whole numbers. */
+/** Maximum of an integer column. */
 const MAX_VERSION = 2_147_483_647;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
@@ -100,7 +100,7 @@ export const newContentBody = object({
     .oneOf(CONTENT_TYPES, 'Please choose video or document.'),
   title: title(),
   s3Key: key().required('Please name an uploaded file.'),
-  /** Of a video: uploaded WebVTT. A refusal of one of them names its field. */
+  /** Keys of uploaded WebVTT, for a video only. A refusal names its field. */
   captionsKey: key().optional(),
   chaptersKey: key().optional(),
 });

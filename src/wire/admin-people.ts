@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { longText } from './text-rules.ts';
 
-/** What administrators do about accounts, those of students and their own. */
+/** Requests of administrators about accounts, those of students and their own. */
 
 export const MAX_DISABLE_REASON = 500;
 

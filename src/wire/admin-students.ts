@@ -2,7 +2,7 @@ import { number, object } from 'yup';
 import { STUDENT_SORTS } from './literals.ts';
 import { text } from './strict-text.ts';
 
-/** What an administrator asks and reads about students. `_id` and `id` are the same. */
+/** Requests of an administrator about students. `_id` and `id` are the same. */
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

@@ -1,9 +1,9 @@
 /*
- * What the web application and the desktop shell say to each other. The shell puts a DesktopBridge at `window.desktop`;
+ * Contract between the web application and the desktop shell. The shell exposes a DesktopBridge at `window.desktop`;
  * in a plain browser there is none. A page never sees a path: it hands over files as it got them from a person.
  */
 
-/** What the shell asks of the page's request to upload; `Picked` is a `File`. */
+/** Upload request of a page; `Picked` is a `File`. */
 export interface DesktopRequest<Target, Picked> {
   readonly file: Picked;
   readonly target: Target;
@@ -83,7 +83,7 @@ export interface DesktopBridge<Row, Target, Picked> {
   changeServer(): Promise<void>;
 }
 
-/** What the page of the first start may call, and nothing else. */
+/** Bridge of the first-start page: its only calls. */
 export interface SetupBridge {
   /** Goes on to the server; a sentence where that cannot be. */
   connect(address: string): Promise<string | undefined>;

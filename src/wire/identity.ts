@@ -92,5 +92,3 @@ export const profileBody = object({
   name: oneLine('Please enter your full name.', 120),
   phone: phone().defined('Please enter your phone number.'),
 });
-
-export type RoleName = 'admin' | 'student';

@@ -4,7 +4,7 @@ import { ORDER_SORTS, ORDER_STATES } from './literals.ts';
 import { flag, text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
-/** What an administrator asks and reads about orders, and the documents that their buyers get. */
+/** Requests of an administrator about orders and tax documents. */
 
 export const MAX_REASON = 500;
 

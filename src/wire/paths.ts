@@ -1,7 +1,7 @@
 /** `paths.course` is a pattern for the router; `href(paths.course, { courseId })` is the address of one course. */
 export * as paths from './path-table.ts';
 
-/** Which version of the calls this server understands. Whoever is made for another one must not go on. */
+/** API version of this server. A client of another version must stop. */
 export const API_VERSION = '1';
 
 type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`

@@ -116,7 +116,7 @@ export const textRules: readonly TextRule[] = [
     name: 'a comment begins with its subject',
     because: 'a verb or a noun, the technical term once, then why: a reader should not have to guess the term back',
     where: (path) => /^(?:src|web|desktop|migrations|tools)\//.test(path),
-    pattern: /(?:\/\*\*?|^\s*\*|\/\/)\s+(?:Of what|What comes of|Whoever|Who(?:ever)? (?:is|has|asks|wants|may))\b/m,
+    pattern: /(?:\/\*\*?|\/\/)\s+(?:Of|What|Who|Whoever)\s|^\s*\*\s+(?:Of what|What comes of|Whoever)\b/m,
     mistake: { path: 'web/platform/attempt.ts', text: '/** What comes of it, or null when it throws. */' },
   },
   {

@@ -146,7 +146,7 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
     });
     if (facts?.etag === etag) return file;
     await file.release();
-    // What was open may have lost its name; `factsOf` opens what bears it now.
+    // The open file may have been unlinked; `factsOf` opens the current one.
     const now = facts ?? (await this.factsOf(path));
     if (now?.etag === etag) return this.openFiles.borrow(path);
     throw now ? objectChanged() : noObject();
@@ -155,7 +155,7 @@ export class DiskStorage implements FileStorage, UploadEndpoint {
   private async factsOf(path: string): Promise<{ bytes: number; etag: string } | undefined> {
     const facts = await this.factsOfOpen(path);
     if (facts) return facts;
-    // What was open has lost its name, to another process too: what bears it now is opened anew.
+    // The open file was replaced, maybe by another process: open the current one.
     this.openFiles.forget(path);
     return this.factsOfOpen(path);
   }

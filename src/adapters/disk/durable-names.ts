@@ -32,7 +32,7 @@ export class Names {
     const keeping = syncFolder(dirname(path));
     this.pending.set(path, keeping);
     const forget = () => this.pending.get(path) === keeping && this.pending.delete(path);
-    // What failed stays, and fails whoever asks for it.
+    // A failed sync stays in the map and rejects for all later callers.
     keeping.then(forget).catch(() => undefined);
   }
 }

@@ -89,7 +89,7 @@ async function whole(folder: string, listed: readonly ListedPart[]): Promise<str
   const file = join(folder, 'whole');
   await rename(join(folder, 'data'), file).catch(absent);
   const { size, nlink } = await stat(file);
-  // What bears a second name is an object.
+  // A file with a second link is an object.
   if (size < bytes || (size > bytes && nlink > 1)) throw partsDoNotFit();
   if (size > bytes) {
     await truncate(file, bytes);

@@ -57,7 +57,7 @@ export const columnsOf =
       return noun as Noun;
     };
 
-    /** Of a part of the noun, the columns of that part. */
+    /** Maps a noun to a row, and a partial noun to the columns of its fields. */
     function toRow(noun: Noun): Row<Noun, Map>;
     function toRow(change: Partial<Noun>): Partial<Row<Noun, Map>>;
     function toRow(given: Partial<Noun>): object {

@@ -16,7 +16,7 @@ const MIN_STREAM_BYTES = 4096;
 export interface CompoundEntry {
   readonly name: string;
   readonly isStorage: boolean;
-  /** Of a storage directly under the root, or of the root itself, the empty text. */
+  /** Name of the parent storage; empty for the root and its direct children. */
   readonly parent: string;
   readonly bytes: number;
   readonly firstSector: number;

@@ -31,7 +31,7 @@ export class FieldReader {
     }
   }
 
-  /** What follows is what the field came to, and no order. */
+  /** Ends the instruction; the result of the field follows. */
   separate(): void {
     this.judge('');
   }
@@ -40,7 +40,7 @@ export class FieldReader {
     this.judge(undefined);
   }
 
-  /** What is open at the end counts as well. */
+  /** Judges the fields that are still open at the end. */
   close(): void {
     while (this.open.length > 0) this.end();
     this.judgeOutside();

@@ -6,7 +6,7 @@ import { isOnServer, leadsElsewhere } from '../../domain/media/office/word-targe
 import { FieldReader } from './field-reader.ts';
 import { decodedEntities, XmlScanner, type XmlSink } from './xml-scanner.ts';
 
-/** What a part is read for. */
+/** Receives the XML of a part and reports its fault. */
 export interface PartSink extends XmlSink {
   /** Why the document is refused, as far as it was read. */
   readonly fault: DomainError | undefined;
@@ -45,7 +45,7 @@ export class PartReader {
   }
 }
 
-/** What the first bytes of a part say that it is, where that is a file of its own. */
+/** Detects the file type of a part by its signature. */
 function fileKind(first: Uint8Array): FoundPart['kind'] {
   const begins = (...bytes: number[]): boolean => bytes.every((byte, index) => first[index] === byte);
   if (begins(0x50, 0x4b, 3, 4)) return 'archive';
@@ -54,13 +54,13 @@ function fileKind(first: Uint8Array): FoundPart['kind'] {
 }
 
 const FIELD_TEXTS: readonly string[] = ['instrText', 'delInstrText'];
-/** Of drawings in the older language (VML), whose pictures may be named by their address. */
+/** VML elements that can reference a picture by address. */
 const PICTURES: readonly string[] = ['imagedata', 'fill', 'stroke', 'image'];
-/** How a letter reaches its list of names. */
+/** Elements of a mail merge that name its data source. */
 const SOURCES: readonly string[] = ['connectString', 'udl'];
 const WANTED = new Set([...FIELD_TEXTS, ...PICTURES, ...SOURCES, 'fldChar', 'fldSimple']);
 
-/** What the text of a part would do: its fields, and pictures and data that are named in place. */
+/** Finds active content in the text of a part: fields, linked pictures and data sources. */
 export class ContentSink implements PartSink {
   private readonly fields = new FieldReader();
   readsText = false;

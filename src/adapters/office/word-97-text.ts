@@ -14,7 +14,7 @@ const PIECE_TABLE = 2;
 const PIECE_BYTES = 8;
 const IS_NARROW = 0x40000000;
 
-/** Of the longest book some millions. */
+/** Maximum of characters; the longest books have some millions. */
 const MAX_LETTERS = 32 * 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024;
 
@@ -38,7 +38,7 @@ export function piecesOf(view: DataView): TextPiece[] {
   return pieces;
 }
 
-/** What the fields of a text are told to do; `too-much` is longer or deeper than any document. */
+/** Judges the instructions of fields; `too-much` is longer or deeper than any document. */
 export async function fieldsOfText(
   pieces: readonly TextPiece[],
   read: (start: number, length: number) => Promise<DataView>,
@@ -63,10 +63,10 @@ export async function fieldsOfText(
 
 const [BEGIN, SEPARATE, END] = [0x13, 0x14, 0x15];
 
-/** Finds fields by the letters that mark them. What a field came to is text, and no order. */
+/** Finds fields by their marker characters. The result of a field is text, not an instruction. */
 class FieldMarks {
   readonly fields = new FieldReader();
-  /** Of each field that is open whether its order is still being told. */
+  /** Stack of open fields: true while the instruction is being read. */
   private readonly open: boolean[] = [];
 
   take(letter: number): void {

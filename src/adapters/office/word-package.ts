@@ -8,7 +8,7 @@ import { ContentSink, PartReader, type PartSink } from './part-reader.ts';
 
 const MIB = 1024 * 1024;
 const MAX_UNPACKED_BYTES = 512 * MIB;
-/** Of a part that says what the others are: of an ordinary document a few kilobytes. */
+/** Maximum of an index part: content types and relationships. Usual documents have a few kilobytes. */
 const MAX_INDEX_BYTES = MIB;
 /** Limits the XML of all parts together, which bounds the seconds of reading. A book has some megabytes. */
 const MAX_TEXT_BYTES = 64 * MIB;

@@ -20,7 +20,7 @@ export class XmlUnits {
     return new Uint8Array();
   }
 
-  /** What is left behind the last chunk of a file that is shorter than four bytes. */
+  /** Returns the held bytes of a file that is shorter than four bytes. */
   rest(): Units {
     return this.encoding ? new Uint8Array() : this.held;
   }

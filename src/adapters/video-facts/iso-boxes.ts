@@ -17,7 +17,7 @@ export interface Box {
 export interface Track extends VideoTrack {
   timescale: number;
   seconds: number;
-  /** Of a sample in a fragment that says nothing else, in units of the timescale. */
+  /** Default sample duration of fragments, in units of the timescale. */
   sampleDuration: number;
 }
 

@@ -4,7 +4,7 @@ import type { PieceReader } from './piece-reader.ts';
 /** Sample descriptions (ISO/IEC 14496-12) that all browsers know. */
 const PLAYED = ['avc1', 'avc3', 'vp08', 'vp09', 'av01', 'mp4a', '.mp3', 'Opus', 'fLaC'];
 
-/** What people call those that most browsers do not know. Of all others their four letters are shown. */
+/** Names of codecs that most browsers do not support; the others are shown by their FourCC. */
 const NAMES: Readonly<Record<string, string>> = {
   ...named('HEVC', 'hev1', 'hvc1', 'hev2', 'hvc2', 'dvh1', 'dvhe'),
   ...named('MPEG-4 Part 2', 'mp4v', 'xvid', 'XVID', 'DIVX', 'DX50'),
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...named('PCM', 'sowt', 'twos', 'raw ', 'lpcm', 'ipcm', 'fpcm', 'in24', 'in32', 'fl32', 'fl64'),
 };
 
-/** What hides behind `mp4v` and `mp4a`: the object types that all browsers know, and names of others. */
+/** Object types behind `mp4v` and `mp4a`: empty for those that all browsers support, else a name. */
 const OBJECT_TYPES: Readonly<Record<number, string>> = {
   ...named('', 0x21, 0x40, 0x66, 0x67, 0x68, 0x69, 0x6b, 0xad),
   ...named('MPEG-4 Part 2', 0x20),
@@ -38,7 +38,7 @@ function named(name: string, ...codes: readonly (string | number)[]): Record<str
   return Object.fromEntries(codes.map((code) => [code, name]));
 }
 
-/** What a description of samples says in front of the boxes that it holds. */
+/** Length of the fixed fields of a sample entry, before its boxes. */
 const PICTURE_BYTES = 78;
 const SOUND_BYTES = 28;
 
@@ -55,7 +55,7 @@ export async function rareCodecIn(reader: PieceReader, stsd: Box): Promise<strin
 
 const plain = (fourLetters: string): string => (/^[\w .-]{4}$/.test(fourLetters) ? fourLetters.trim() : '');
 
-/** Of the decoder's configuration in `esds` (ISO/IEC 14496-1), 0 where it is not told. */
+/** Reads the object type in the decoder configuration of `esds` (ISO/IEC 14496-1); 0 if absent. */
 async function objectTypeOf(reader: PieceReader, entry: Box): Promise<number> {
   const from = entry.start + (entry.kind === 'mp4v' ? PICTURE_BYTES : SOUND_BYTES);
   for await (const { kind, start, end } of boxesIn(reader, from, entry.end)) {

@@ -70,7 +70,7 @@ async function durationOfRun(reader: PieceReader, trun: Box, sampleDuration: num
   if ((flags & 0x100) === 0) return count * sampleDuration;
   const first = trun.start + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
   const width = 4 + [0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
-  // What is said to lie behind the box is not there: every byte is looked at once.
+  // Clamped to the box, so that every byte is read once.
   const samples = await reader.piece(first, Math.min(count * width, Math.max(0, trun.end - first)));
   let sum = 0;
   for (let at = 0; at + width <= samples.byteLength; at += width) sum += samples.getUint32(at);

@@ -7,7 +7,7 @@ import { type PieceReader, textAt } from './piece-reader.ts';
 interface Movie {
   /** 0: it tells none. */
   seconds: number;
-  /** Of all fragments together, where it is told (`mehd`). */
+  /** Duration of all fragments together, if `mehd` has it. */
   fragmentedSeconds: number;
   hasFragments: boolean;
   tracks: ReadonlyMap<number, Track>;
@@ -85,7 +85,7 @@ async function readTrack(reader: PieceReader, trak: Box, tracks: Map<number, Tra
 
 const HANDLERS: Readonly<Record<string, Track['kind']>> = { vide: 'picture', soun: 'sound' };
 
-/** Of `tkhd`: whole pixels and their fractions in 32 bits, behind the matrix that turns what was filmed upright. */
+/** Reads the size in `tkhd`: 16.16 fixed-point pixels behind the rotation matrix. */
 async function sizeIn(reader: PieceReader, tkhd: Box, isLong: boolean): Promise<FrameSize> {
   const matrix = isLong ? 52 : 40;
   if (tkhd.start + matrix + 44 > tkhd.end) return NO_SIZE;

@@ -6,7 +6,7 @@ const PLAYED = {
   A_: ['A_OPUS', 'A_VORBIS', 'A_AAC', 'A_MPEG/L3', 'A_FLAC'],
 } as const;
 
-/** What people call those that most browsers do not know, by how their IDs begin. Of all others the ID is shown. */
+/** Names of codecs that most browsers do not support, by ID prefix; the others are shown by their ID. */
 const NAMES: readonly (readonly [begin: string, name: string])[] = [
   ['V_MPEGH/ISO/HEVC', 'HEVC'],
   ['V_MPEG4/ISO/', 'MPEG-4 Part 2'],

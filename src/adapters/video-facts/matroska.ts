@@ -53,7 +53,7 @@ interface Segment {
  */
 export async function headersOfMatroska(reader: PieceReader): Promise<VideoHeaders> {
   const segment: Segment = { scale: DEFAULT_SCALE_NS, duration: 0, tracks: [] };
-  // What was read before something unreadable still holds.
+  // Elements before an unreadable one are kept.
   await readSegment(reader, segment).catch(orNone);
   const duration = segment.duration > 0 ? segment.duration : ((await lastTime(reader).catch(orNone)) ?? 0);
   return { lengthSeconds: (duration * segment.scale) / SECOND_NS, tracks: segment.tracks };

@@ -12,7 +12,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'video/x-msvideo': async (reader) => ((await endsBeyondFile(reader)) ? 'cut-off' : undefined),
 };
 
-/** What is wrong with a video by its headers. Rejects with `Unreadable` and `RangeError`, and as the reader does. */
+/** Returns the fault of a video by its headers. Rejects with `Unreadable` and `RangeError`, and as the reader does. */
 export const faultOfVideo = async (contentType: string, reader: PieceReader): Promise<VideoFault | undefined> =>
   CHECKS[contentType]?.(reader);
 

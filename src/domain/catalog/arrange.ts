@@ -10,7 +10,7 @@ export type ParentRef =
   | { readonly kind: 'content'; readonly courseId: CourseId; readonly moduleId: ModuleId; readonly dayId: DayId };
 
 export interface PlacedNode extends CourseNode {
-  /** Of its course, module or day. */
+  /** Id of its course, module or day. */
   readonly parentId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentId, DayId, FileKey } from '../kernel/ids.ts';
 
-/** What every content of a day has, whatever it is. */
+/** Common fields of all contents. */
 interface AnyContent {
   readonly id: ContentId;
   readonly dayId: DayId;
@@ -22,7 +22,7 @@ export interface VideoContent extends AnyContent {
   readonly durationSeconds: number | null;
 }
 
-/** What a video may be given once it is there, and what may be taken from it again. */
+/** Optional extras of a video, which can be set and removed later. */
 export type VideoExtras = Pick<VideoContent, 'captionsKey' | 'chaptersKey' | 'posterKey' | 'smallPosterKey'>;
 
 /** The text tracks of a video, by what they are called everywhere. */
@@ -35,7 +35,7 @@ export interface PaperContent extends AnyContent {
   readonly fileKey: FileKey;
 }
 
-/** What shows an uploaded file. */
+/** Contents that show an uploaded file. */
 export type FileContent = VideoContent | PaperContent;
 
 /**

@@ -39,7 +39,7 @@ export interface CourseRef {
   readonly courseId: CourseId;
 }
 
-/** What modules, days, contents and documents have in common. */
+/** Common fields of modules, days, contents and documents. */
 export interface CourseNode {
   readonly id: string;
   readonly title: string;

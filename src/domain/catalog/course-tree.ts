@@ -17,12 +17,12 @@ export interface FileFacts {
   readonly state: FileState;
   /** Why it is refused, for the admin. */
   readonly refusal?: string;
-  /** Of a video that tells it. */
+  /** Duration in the headers of a video, if present. */
   readonly lengthSeconds?: number;
-  /** Pixels of a video that tells them. */
+  /** Pixels, if the headers of a video have them. */
   readonly width?: number;
   readonly height?: number;
-  /** What most browsers cannot play of a video, as people call it: its container or a codec. */
+  /** Name of the container or codec of a video that most browsers cannot play. */
   readonly rareFormat?: string;
 }
 
@@ -59,7 +59,7 @@ export interface PaperEntry extends PaperContent {
 
 export type ContentEntry = VideoEntry | PaperEntry;
 
-/** What the file tells comes before what the client of an administrator told with it. */
+/** Duration of a video: the one in the file takes precedence over the one that the client sent. */
 export const lengthOf = ({ file, durationSeconds }: VideoEntry): number | null =>
   file?.lengthSeconds ?? durationSeconds;
 

@@ -11,7 +11,7 @@ export interface CourseDocument {
   readonly revision: number;
   /** A picture of the first page. */
   readonly previewKey: FileKey | null;
-  /** What the file calls itself, where that is a title. */
+  /** Title in the metadata of the file, if usable. */
   readonly suggestedTitle: string | null;
 }
 

@@ -52,7 +52,7 @@ export const notInTrash = (): DomainError =>
     'This is not in the trash. Somebody may have restored it or deleted it for good.',
   );
 
-/** What something hung on was deleted after it. */
+/** Refusal of a restore whose parent was deleted later. */
 export const parentInTrash = (parentName: string): DomainError =>
   new DomainError(
     'conflict',
@@ -124,7 +124,7 @@ export const searchTooLong = (): DomainError =>
     'This search takes us too long. Please try again, or with other words.',
   );
 
-/** What one person types last is what counts. */
+/** Refusal of a search superseded by a newer one of the same person. */
 export const searchOvertaken = (): DomainError =>
   new DomainError('conflict', 'catalog/search-overtaken', 'A newer search of yours has taken the place of this one.');
 
@@ -142,7 +142,7 @@ export const stale = (): DomainError =>
     { isStale: true },
   );
 
-/** Of a file, with which only another file is in conflict. */
+/** Conflict with another replacement of the same file; edits of the title do not conflict. */
 export const fileReplaced = (): DomainError =>
   new DomainError(
     'conflict',

@@ -26,7 +26,7 @@ export interface Guidance {
 export const NO_GUIDANCE: Guidance = { liveRoom: null, studyGroupUrl: null, mentorUrl: null };
 
 /**
- * What an admin changes of it; what is absent stays as it is. An empty text and null take away: without link, weekday
+ * Partial edit; absent fields stay unchanged. Empty text and null remove: without link, weekday
  * and time there is no room, and with one of them the others are asked for.
  */
 export interface GuidanceEdit {

@@ -10,13 +10,13 @@ export type LessonRef =
   | { readonly kind: 'content'; readonly courseId: CourseId; readonly contentId: ContentId }
   | { readonly kind: 'document'; readonly courseId: CourseId; readonly documentId: DocumentId };
 
-/** What the file of a content is checked as. */
+/** Purpose that the file of a content is verified for. */
 export const PURPOSES = { video: 'video', pdf: 'document' } as const satisfies Record<FileContent['type'], string>;
 
 /** A content or a document that shows a file, where it is now. */
 export interface Lesson {
   readonly ref: ContentRef | DocumentRef;
   readonly fileKey: FileKey;
-  /** What another file has to be to take its place. */
+  /** Purpose that a replacement must be verified for. */
   readonly purpose: (typeof PURPOSES)[FileContent['type']];
 }

@@ -1,7 +1,7 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
 /**
- * What courses are sold with (specification 1), in that order. Mock exams follow as soon as a course can hold one: a
+ * Promises of the specification (1), in its order. Mock exams follow as soon as a course can hold one: a
  * paper among its documents does not tell whether it is one.
  */
 export const PROMISES = [
@@ -21,10 +21,10 @@ export const TRASH_DAYS = 30;
 export const TRASH_KINDS = ['course', 'module', 'day', 'content', 'document', 'file'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
-/** What a replaced file was: the one of a content or a document, or what a video or a course was shown with. */
+/** Role of a replaced file: file of a content or document, or an extra of a video or course. */
 export const FILE_PARTS = ['content', 'document', 'poster', 'captions', 'chapters', 'thumbnail'] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
-/** What a day can show. */
+/** Types of the contents of a day. */
 export const CONTENT_TYPES = ['video', 'pdf'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];

@@ -2,7 +2,7 @@ import { type CourseOutline, type CourseTree, isShown } from './course-tree.ts';
 import type { Guidance } from './guidance.ts';
 import { PROMISES, type Promised } from './literals.ts';
 
-/** What a course holds, as far as it is promised. */
+/** Facts of a course that promises depend on. */
 export interface Holdings {
   readonly guidance: Guidance;
   readonly videoCount: number;
@@ -47,7 +47,7 @@ export function holdingsOfOutline({ course: { guidance }, modules }: CourseOutli
   };
 }
 
-/** What is refused does not count, as in an outline. */
+/** Counts holdings without refused files, as an outline does. */
 export function holdingsOfTree({ course: { guidance }, modules }: CourseTree): Holdings {
   const contents = modules.flatMap(({ days }) => days.flatMap((day) => day.contents)).filter(isShown);
   const documents = modules.flatMap((module) => module.documents).filter(isShown);

@@ -14,9 +14,9 @@ export interface SearchHit {
   readonly dayId: DayId | null;
   readonly dayNumber: number | null;
   readonly itemId: ContentId | DocumentId | null;
-  /** Of the thing itself. */
+  /** Title of the found node. */
   readonly title: string;
-  /** Of a content or a document. */
+  /** File of a content or document; null for other nodes. */
   readonly fileKey: FileKey | null;
   /** True when the file is not inspected yet, so that students do not have it. */
   readonly isWithheld: boolean;

@@ -16,7 +16,7 @@ export const keysOfThumbnail = ({
 }: Pick<Course, 'thumbnailKey' | 'smallThumbnailKey'>): FileKey[] =>
   [thumbnailKey, smallThumbnailKey].filter((key) => key !== null);
 
-/** What is wrong with the picture is said at its field. */
+/** Encodes an uploaded picture; a refusal names the thumbnail field. */
 export async function preparedThumbnail(
   pictures: { prepare(uploadedKey: FileKey): Promise<Thumbnail> },
   uploadedKey: FileKey,

@@ -16,22 +16,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_SORTS = ['placed', 'name', 'total', 'kept'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Events of an order without a timestamp column of their own, unlike placing, paying and refunds. */
-export const ORDER_EVENTS = [
-  'card-page-opened',
-  'processing',
-  'failed',
-  'cancelled',
-  'access-given',
-  'access-ended',
-  'dispute-open',
-  'dispute-won',
-  'dispute-lost',
-  'refund-returned',
-  'found-again',
-] as const;
-export type OrderEventKind = (typeof ORDER_EVENTS)[number];
-
 /** Kinds of entries in the history of an order. */
 export const HISTORY_KINDS = [
   'placed',
@@ -56,3 +40,9 @@ export const HISTORY_KINDS = [
   'revoked',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** Events of an order without a timestamp column of their own, unlike placing, paying and refunds. */
+export type OrderEventKind = Exclude<
+  HistoryKind,
+  'placed' | 'paid' | 'refund-asked' | 'refund-done' | 'refund-refused' | 'document' | 'mail' | 'enrolled' | 'revoked'
+>;

@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 
 type Owner = Pick<User, 'name' | 'email'>;
 
-/** What identity writes. */
+/** Mails of the identity context. */
 
 export const welcomeMail = (user: Owner & Pick<User, 'id'>, site: Site): Mail => ({
   key: `welcome/${user.id}`,

@@ -90,8 +90,8 @@ export const CLOCK_STEP_MS = 5 * MINUTE_MS;
  * The worker's side of the outbox. A job is held by one worker until its lease ends; a worker that
  * died is followed by another. At least once: handlers are safe to repeat.
  *
- * Of the jobs that a process had in hand when it ended without a word, one may be to blame. So they are taken one after
- * the other, the short ones first and the oldest of these: the next end has one suspect, and no bystander is set aside.
+ * One of the jobs leased by a process that crashed may be the cause. So such jobs are taken one at a time, short ones
+ * first and the oldest of these: the next crash has one suspect, and no other job is set aside.
  * Contract: tests/contracts/job-queue.contract.ts.
  */
 export interface JobQueue {

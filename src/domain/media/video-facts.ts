@@ -1,4 +1,4 @@
-/** Of the picture as it is shown: turned upright, and with square pixels. 0 where nothing tells it. */
+/** Display size of a picture: rotated upright, in square pixels. 0 if unknown. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface FrameSize {
 
 export const NO_SIZE: FrameSize = { width: 0, height: 0 };
 
-/** What we keep of a video; 0 and the empty text stand for what its headers do not tell. */
+/** Stored facts of a video; 0 and the empty text stand for unknown. */
 export interface VideoFacts extends FrameSize {
   readonly lengthSeconds: number;
   /** The codec of its picture or its sound, as people call it, where most browsers cannot play it. */
@@ -22,7 +22,7 @@ export interface VideoTrack extends FrameSize {
   readonly rareCodec: string;
 }
 
-/** What the headers of a video tell, unchecked. */
+/** Headers of a video, unchecked. */
 export interface VideoHeaders {
   readonly lengthSeconds: number;
   readonly tracks: readonly VideoTrack[];

@@ -54,7 +54,7 @@ function videosByName(items: readonly PlanItem<FolderFile>[]): ReadonlyMap<strin
   return videos;
 }
 
-/** What programs call captions without a language. */
+/** Suffixes of captions without a language. */
 const CAPTION_WORDS = ['captions', 'subtitles', 'transcript'];
 
 /** Finds the video of captions or chapters. Captions may name a language; of several, English wins. */

@@ -169,8 +169,6 @@ export type ConversionsReply = Reply<typeof conversionsSchema>;
 export type ToggleLiveReply = Reply<typeof toggleLiveSchema>;
 /** POST …/documents: 201 when at least one was saved, else 422 with the first refusal's sentence beside the list. */
 export type DocumentsSavedReply = Reply<typeof documentsSavedSchema>;
-export type AdminWeekListing = AdminCourseListing['weeks'][number];
-export type UploadLimitReply = CourseFilesReply['limits']['video'];
 export type CourseFileReply = CourseFilesReply['files'][number];
 export type ConversionReply = ConversionsReply['conversions'][number];
 /** One document of a batch that was not saved, and why. */

@@ -26,7 +26,7 @@ import type {
   QuoteReply,
   webhookSchema,
 } from './enrolment.ts';
-import type { GuidanceReply, guidanceListSchema } from './guidance.ts';
+import type { GuidanceReply } from './guidance.ts';
 import type {
   LoginReply,
   MeReply,
@@ -50,7 +50,7 @@ import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply
 import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
 
-/** What each route answers with success, by path and method: JSON, or nothing. Routes that send files are not here. */
+/** Reply type of each JSON route on success, by path and method. Routes that send files are not listed. */
 export interface Answers {
   [paths.register]: { POST: MessageReply };
   [paths.login]: { POST: LoginReply };
@@ -69,7 +69,7 @@ export interface Answers {
   [paths.session]: { DELETE: MessageReply };
   [paths.liveCourses]: { GET: LiveCourseReply[] };
   [paths.course]: { GET: CourseReply };
-  [paths.guidance]: { GET: Reply<typeof guidanceListSchema> };
+  [paths.guidance]: { GET: GuidanceReply[] };
   [paths.courseGuidance]: { GET: GuidanceReply };
   [paths.contentInfo]: { GET: VideoInfoReply };
   [paths.search]: { GET: SearchReply };

@@ -32,7 +32,5 @@ export const auditSchema = object(
   'Audit',
 );
 
-/** Without a name when the account is gone. */
-export type AuditPersonReply = Reply<typeof person>;
 export type AuditReply = Reply<typeof auditSchema>;
 export type AuditEntryReply = AuditReply['entries'][number];

@@ -178,6 +178,4 @@ export type SearchReply = Reply<typeof searchSchema>;
 export type CourseFacts = Shape<typeof courseFacts>;
 export type ContentReply = Shape<typeof contentFacts>;
 export type DocumentReply = Shape<typeof documentFacts>;
-export type LiveWeekReply = LiveCourseReply['weeks'][number];
-export type LiveDayReply = LiveWeekReply['days'][number];
 export type WeekReply = CourseReply['weeks'][number];

@@ -41,8 +41,6 @@ export const guidanceSchema = object(
 
 export const guidanceListSchema = list(guidanceSchema);
 
-/** One meeting in the live room, as ISO times. */
-export type DiscussionReply = Reply<typeof discussionSchema>;
 export type LiveRoomReply = Reply<typeof liveRoomSchema>;
 /** GET /user/courses/{courseId}/guidance, and one of GET /user/guidance: only for users who may enter the course. */
 export type GuidanceReply = Reply<typeof guidanceSchema>;

@@ -83,4 +83,3 @@ export type JobsReply = Reply<typeof jobsSchema>;
 /** POST /admin/jobs/retry and POST /admin/jobs/{id}/retry */
 export type JobsRetriedReply = Reply<typeof jobsRetriedSchema>;
 export type HealthReply = Reply<typeof healthSchema>;
-export type JobVideo = NonNullable<JobsReply['jobs'][number]['video']>;

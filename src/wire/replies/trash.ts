@@ -53,7 +53,5 @@ export const trashSchema = object(
 /** Reply to a deletion: a sentence, and the trash entry to restore. */
 export type DeletedReply = Reply<typeof deletedSchema>;
 export type RestoredReply = Reply<typeof restoredSchema>;
-/** A module or a day, as it was called when something was deleted out of it. */
-export type TrashPlaceReply = Reply<typeof place>;
 export type TrashReply = Reply<typeof trashSchema>;
 export type TrashEntryReply = TrashReply['entries'][number];

@@ -57,7 +57,7 @@ function Filters({ list: { query, change }, actors }: { list: ListState<AuditQue
   const people = [
     { value: '', label: AUDIT.everyActor },
     ...actors.map(({ id, name }) => ({ value: id, label: name })),
-    // Of a link, before the names are here or when there is no such entry any more.
+    // Actor of a link whose name is not loaded yet, or who has no entries any more.
     ...(query.actor !== '' && !actors.some(({ id }) => id === query.actor)
       ? [{ value: query.actor, label: query.actor }]
       : []),

@@ -6,7 +6,7 @@ import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './order-page.module.css';
 
-/** What a step of the history means for the school: its dot is coloured by it. */
+/** Meaning of each event for the school, which colours its dot. */
 const TONES: Partial<Record<HistoryKind, string>> = {
   paid: 'good',
   'access-given': 'good',

@@ -77,7 +77,7 @@ const Sum = ({ term, dollars }: { term: string; dollars: number }) => (
   </div>
 );
 
-/** Who bought what, from where, for how much. */
+/** Facts of the order: buyer, course, country, price. */
 function OrderFacts({ order }: { order: OrderReply }) {
   return (
     <Card as="section" aria-label={ORDER.buyer}>

@@ -41,7 +41,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       description={ORDER.refundLine(dollarsAndCents(order.refundable))}
     >
       <Form
-        // What had gone back belongs to what is on screen: another answer begins the form again.
+        // Remounts the form when the refunded sum changes, since it is sent with the answers.
         key={order.refunded}
         start={{ amount: order.refundable, refunded: order.refunded, reason: '', endsAccess: false } as RefundValues}
         schema={schema}
@@ -79,7 +79,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   );
 }
 
-/** What becomes of access, in words that follow the amount. */
+/** Effect on access, depending on the amount. */
 function Consequence({ order }: { order: OrderReply }) {
   const { values } = useFormValues<RefundValues>();
   const isWhole = Number(values.amount) >= order.refundable;

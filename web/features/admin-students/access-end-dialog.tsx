@@ -62,7 +62,7 @@ export function AccessEndDialog({ student, course, onClose, onMove }: AccessEndD
   );
 }
 
-/** What is asked for most, in one press; the field shows the day that it means. */
+/** Shortcuts for common ends; the field shows the resulting day. */
 function LaterBy({ from }: { from: string }) {
   const { values, setValue } = useFormValues<EndValues>();
   return (

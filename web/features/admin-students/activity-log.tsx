@@ -10,7 +10,7 @@ import { NothingHere, StudentSection } from './student-section.tsx';
 import { useActivityLog } from './students-api.ts';
 import styles from './student-page.module.css';
 
-/** What the player logged, newest first, below how often each kind was seen in all. */
+/** Log of the player, newest first, below the total count per kind. */
 export function ActivityLog({ studentId }: { studentId: string }) {
   const log = useActivityLog(studentId);
   return (

@@ -16,7 +16,7 @@ import { NothingHere, StudentSection } from './student-section.tsx';
 import { useAccess } from './students-api.ts';
 import styles from './student-page.module.css';
 
-/** What they may enter, what they no longer may, and the ways to change either. */
+/** Active and ended enrolments of a student, and the actions on them. */
 export function StudentCourses({ student }: { student: StudentReply }) {
   const { notify, confirm } = useFeedback();
   const { enrol, moveEnd, revoke } = useAccess(student.id);
@@ -86,7 +86,7 @@ export function StudentCourses({ student }: { student: StudentReply }) {
   );
 }
 
-/** What exactly happens, and what does not. */
+/** Effects of the action, and what it leaves unchanged. */
 function RevokeFacts({ isPaid }: { isPaid: boolean }) {
   return (
     <ul className={styles.consequences}>

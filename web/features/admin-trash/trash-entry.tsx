@@ -123,7 +123,7 @@ function originOf({ kind, courseTitle, module, day, file }: TrashEntryReply): st
   ];
 }
 
-/** What is in it, itself left out, and how many bytes its files have. */
+/** Counts of the descendants, and the bytes of the files. */
 function sizeOf({ kind, counts, bytes }: TrashEntryReply): string {
   const { modules, days, contents, documents } = counts;
   const isOneFile = kind === 'content' || kind === 'document' || kind === 'file';

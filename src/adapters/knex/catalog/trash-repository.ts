@@ -24,7 +24,7 @@ import { TRASHED_COLUMNS, TRASHED_TABLES, twinOf } from './trash-tables.ts';
 type Origin = Pick<TrashRow, 'title' | 'number' | 'course_title'> &
   Partial<Pick<TrashRow, 'parent_id' | 'module_number' | 'module_title' | 'day_number' | 'day_title'>>;
 
-/** What a course shows by itself. Previews and renditions go with the file that they were made of. */
+/** Columns of files that a course references. Previews and renditions follow their source file. */
 const SHOWN_FILES = { ...COURSE_FILES, documents: ['file_key'] } as const;
 
 /** The tables are made in migrations/0038-trash.ts. */

@@ -1,7 +1,7 @@
 import { CONTENT_COLUMNS, COURSE_COLUMNS, DAYS, DOCUMENTS, MODULES } from './catalog-rows.ts';
 import type { CatalogTable } from './rows-within.ts';
 
-/** What the twin of each table keeps of a row, parents before their children. */
+/** Columns that each trash table shares with its live table; parents before children. */
 export const TRASHED_COLUMNS: Readonly<Record<CatalogTable, readonly string[]>> = {
   courses: COURSE_COLUMNS,
   course_modules: MODULES.names,

@@ -7,7 +7,7 @@ import { noSuchCourse } from '../errors.ts';
 import { type Discussion, nextDiscussion } from '../guidance.ts';
 import type { CourseAccess, CourseRepository } from '../ports.ts';
 
-/** Who helps the students of a course, and when they meet next. */
+/** Guidance of a course and its next discussion. */
 export interface CourseGuidance {
   readonly course: Course;
   /** Undefined where the course has no live room. */

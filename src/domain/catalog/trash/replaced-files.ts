@@ -70,7 +70,7 @@ const FIELDS = {
 
 type ExtraPart = keyof typeof FIELDS;
 
-/** What shows a file beside a video's own again. */
+/** Change that makes a video show a replaced extra again. */
 export const extrasWith = (part: ExtraPart, { key, smallKey }: ReplacedFile): Partial<VideoExtras> =>
   part === 'poster' ? { posterKey: key, smallPosterKey: smallKey } : { [FIELDS[part][0]]: key };
 

@@ -55,7 +55,7 @@ const refOf = ({ file, courseId, nodeId }: OfFile): LessonRef =>
     ? { kind: 'document', courseId, documentId: nodeId }
     : { kind: 'content', courseId, contentId: nodeId };
 
-/** What was known of a paper went with it, and is read anew; so is what was made of a video, where that went. */
+/** Shows a file again. Enqueues its inspection or conversion, since findings and renditions may be gone. */
 async function showFile(
   stores: ShowingStores,
   facts: DeletionFacts,

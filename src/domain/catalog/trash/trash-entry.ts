@@ -6,7 +6,7 @@ import { noNumberLeft } from '../errors.ts';
 import { type FilePart, TRASH_DAYS, type TrashKind } from '../literals.ts';
 import { MAX_MODULE_NUMBER } from '../module.ts';
 
-/** What a deletion took away. */
+/** Kinds that a deletion removes. */
 export type DeletedKind = NodeKind | 'course';
 
 /** A file that something showed until another one, or none, took its place. */
@@ -24,12 +24,12 @@ export interface TrashPlace {
 }
 
 /**
- * What one deletion took away, with all that was in it, or one file that was replaced, until it is restored or purged.
+ * One soft-deleted node with its descendants, or one replaced file, until it is restored or purged.
  */
 export interface TrashEntry {
   readonly id: TrashEntryId;
   readonly kind: TrashKind;
-  /** Of the course, module, day, content or document, which comes back with it; of a file, of what showed it. */
+  /** Id of the deleted node, kept by a restore; for a file, id of the node that showed it. */
   readonly nodeId: string;
   /** For a file: the node that showed it. */
   readonly title: string;
@@ -57,13 +57,13 @@ export interface TrashEntry {
   readonly file: (ReplacedFile & { readonly name: string }) | null;
 }
 
-/** What of an entry says where what was deleted comes back. */
+/** Fields of an entry that identify the deleted node. */
 export type DeletedEntry = Pick<TrashEntry, 'id' | 'courseId' | 'nodeId'> & { readonly kind: DeletedKind };
 
 /** From this moment on it is purged, bytes and all. */
 export const purgedAt = (deletedAt: Date): Date => after(deletedAt, TRASH_DAYS * DAY_MS);
 
-/** What was deleted at this moment or earlier is over now. */
+/** Returns the latest deletion time whose retention has ended. */
 export const purgedUpTo = (now: Date): Date => after(now, -TRASH_DAYS * DAY_MS);
 
 /** As sentences name it: Module 3 “Periodontology”. */

@@ -8,7 +8,7 @@ export interface NewDay {
   readonly courseId: CourseId;
   readonly moduleId: ModuleId;
   readonly title: string;
-  /** What the day would be called by those the sender has seen: a request that is repeated adds no second one. */
+  /** Number that follows from the days the client has seen; makes a repeated request idempotent. */
   readonly expectedNumber?: number;
 }
 

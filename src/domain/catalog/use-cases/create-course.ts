@@ -19,7 +19,7 @@ export interface NewCourse {
   readonly priceCents: Cents;
   readonly durationMonths: number;
   readonly moduleCount: number;
-  /** Of the upload. The course shows what is made of it. */
+  /** Key of the uploaded picture; the course shows the encoded copies. */
   readonly thumbnailKey: FileKey | null;
   /** Absent: each call makes a course. */
   readonly request?: CourseRequest;
@@ -45,7 +45,7 @@ export class CreateCourse {
     try {
       return await this.make(input);
     } catch (error) {
-      // Of two at once the database lets one in; the other may fail at anything that the first has taken.
+      // Race of two equal requests: the loser may fail at any constraint that the winner has taken.
       const winner = await this.madeBefore(input);
       if (winner) return winner;
       throw error;

@@ -12,9 +12,9 @@ import { type DeletionFacts, keepReplaced, type TrashStores } from '../trash/rep
 
 export interface EditedCourse extends Omit<CourseEdit, 'thumbnailKey' | 'smallThumbnailKey' | 'guidance'> {
   readonly courseId: CourseId;
-  /** Of an upload, or the one that the course shows; null, or none, keeps the picture. */
+  /** Key of an upload or of the current picture; null or absent keeps the picture. */
   readonly thumbnailKey?: FileKey | null;
-  /** What is absent stays as it is. */
+  /** Partial: absent fields stay unchanged. */
   readonly guidance?: GuidanceEdit;
   /** Absent: the last writer wins. */
   readonly seenRevision?: number;

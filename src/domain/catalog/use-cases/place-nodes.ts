@@ -9,7 +9,7 @@ export interface Placing {
   readonly ids: readonly string[];
   /** The sibling that they shall stand before; absent: at the end. */
   readonly before?: string | undefined;
-  /** Of modules and days, one for each id: the very numbers that they shall have. Instead of a place. */
+  /** Exact numbers, one per id, instead of a place; for modules and days only. */
   readonly numbers?: readonly number[] | undefined;
 }
 

@@ -18,8 +18,8 @@ import { type DeletionFacts, keepReplaced, type TrashStores } from '../trash/rep
 export interface Replacement {
   readonly ref: LessonRef;
   /**
-   * Of an upload, or of the best that was made of the video that is there: then the original goes. The one that is
-   * shown already changes nothing: a request whose reply was lost may be repeated.
+   * Key of an upload, or of the best rendition of this video, which then replaces the original. Idempotent for the
+   * current file: a request whose reply was lost may be repeated.
    */
   readonly fileKey: FileKey;
   /** The file that the sender saw; another one by now is `catalog/stale`. Absent: the last writer wins. */

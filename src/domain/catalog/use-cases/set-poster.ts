@@ -7,8 +7,8 @@ import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-vide
 interface NewPoster {
   readonly ref: VideoRef;
   /**
-   * Of an upload; null takes the poster away. The upload that the poster was made of changes nothing: a request whose
-   * reply was lost may be repeated.
+   * Key of an uploaded picture; null removes the poster. Idempotent for the upload of the current poster: a request
+   * whose reply was lost may be repeated.
    */
   readonly pictureKey: FileKey | null;
   readonly by: UserId;

@@ -8,7 +8,7 @@ const MAX_RATIO = 100;
 /** White space compresses without limit; as long as it stays small it does no harm. */
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 
-/** What an archive may claim of itself in its list, entry after entry. */
+/** Checks the central directory of an archive, entry by entry, against limits. */
 export class ArchiveLimits {
   private count = 0;
   private packed = 0;

@@ -3,7 +3,7 @@ import { hasControls, hasMacros, holdsForeignFile, lockedDocument, noDocument } 
 
 /** Where embedded objects lie; it may be empty. */
 const OBJECTS = 'ObjectPool';
-/** What an embedded object is made of, and an embedded control. */
+/** Streams of embedded objects and of embedded controls. */
 const OF_OBJECTS: readonly string[] = ['\u0001Ole10Native', 'Package'];
 const OF_CONTROLS = /^\u0003OCX(?:NAME|DATA|PROPS)$/i;
 /** The tables of an installer, packed two letters in one. */

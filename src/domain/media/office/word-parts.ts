@@ -13,7 +13,7 @@ import {
 // The kinds of parts that run or fetch something by themselves (D77). Whatever is not named here is taken, also what
 // nobody has heard of yet: each version of Word brings new parts.
 
-/** Of the part that Word opens. A template, or one with macros, has another. */
+/** Content type of the main part. Templates and documents with macros have other types. */
 const MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const isMainPart = (type: string): boolean => type.endsWith('.main+xml');
 
@@ -37,7 +37,7 @@ const isXmlType = (type: string): boolean => /[+/]xml$/.test(type);
 /** Why a part cannot be looked through. `encoding`: one in which nothing is found. `too-long`: a name or a value. */
 export type XmlFault = 'malformed' | 'doctype' | 'encoding' | 'too-long';
 
-/** What was found in one part of a package, whatever it says that it is. */
+/** Findings in one part of a package, independent of its declared type. */
 export interface FoundPart {
   readonly bytes: number;
   readonly isXml: boolean;
@@ -89,7 +89,7 @@ export function faultOfXml({ isXml, fault }: FoundPart): DomainError | undefined
   return isXml && !fault ? undefined : brokenArchive();
 }
 
-/** Of a part that is no XML by its type it counts only that a reader which takes it for some would load other files. */
+/** Judges a part. One without an XML type is refused only if a reader that parsed it as XML would load files. */
 function faultOfContent(type: string, part: FoundPart): DomainError | undefined {
   if (isXmlType(type)) return part.bytes > 0 ? faultOfXml(part) : undefined;
   return part.fault && part.fault !== 'malformed' ? faultOfXml(part) : undefined;

@@ -9,7 +9,7 @@ const MACRO_RELATIONSHIPS: readonly string[] = ['vbaproject', 'wordvbadata'];
 const ACTIVEX_RELATIONSHIPS: readonly string[] = ['control', 'activexcontrolbinary'];
 const OBJECT_RELATIONSHIPS: readonly string[] = ['oleobject', 'afchunk'];
 
-/** What leads from one part of a DOCX to another, or out of it. */
+/** Relationship from a part of a DOCX to another part or an external target. */
 export interface Relationship {
   /** The last word of its type, in lower case. */
   readonly type: string;

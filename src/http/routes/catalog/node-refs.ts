@@ -11,7 +11,7 @@ export const NODE_PATHS = {
 
 export type Params = Readonly<Record<string, string>>;
 
-/** What a path names, whether or not it is there. */
+/** Reference to the node that a path names; the node may not exist. */
 export function nodeRefIn(kind: NodeKind, params: Params): NodeRef {
   const text = (name: string): string => String(params[name]);
   const module = { courseId: text('courseId'), moduleId: text('weekId') };
