@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { isBusy } from './faults.ts';
 
 /** Timeout of a write while another process writes: a migration, a command, a manual repair. */
@@ -31,45 +30,4 @@ export async function onceWritable<T>(
       await pause(pauseMs * (0.5 + Math.random()));
     }
   }
-}
-
-type Transactor = Pick<Knex.Transaction, 'isCompleted'>;
-
-/** The part of Knex's client used here. */
-interface Client {
-  runner(builder: object): { run(): Promise<unknown> };
-  transaction(container: (trx: Transactor) => unknown, config: object, outer?: object | null): Promise<unknown>;
-}
-
-/**
- * Makes Knex's statements and transactions wait for other processes. Between attempts the connection is back in the
- * pool, so that reads continue. A transaction is retried only before its work has begun; statements inside it are not,
- * because it holds the lock already.
- */
-export function waitForOtherWriters(db: Knex, waitMs: number): void {
-  const client = db.client as Client;
-  const { runner, transaction } = client;
-  client.runner = function (builder) {
-    const made = runner.call(this, builder);
-    const run = made.run.bind(made);
-    made.run = () => onceWritable(run, { waitMs });
-    return made;
-  };
-  client.transaction = function (container, config, outer) {
-    if (outer) return transaction.call(this, container, config, outer);
-    let hasBegun = false;
-    const begin = () =>
-      transaction.call(
-        this,
-        (trx) => {
-          // Knex calls this even if BEGIN failed, with a completed transaction.
-          if (trx.isCompleted()) return undefined;
-          hasBegun = true;
-          return container(trx);
-        },
-        config,
-        outer,
-      );
-    return onceWritable(async () => begin(), { waitMs, isRepeatable: () => !hasBegun });
-  };
 }

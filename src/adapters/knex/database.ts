@@ -1,16 +1,10 @@
 import knex, { type Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { MAX_WAIT_MS, waitForOtherWriters } from './busy-writer.ts';
+import { MAX_WAIT_MS } from './busy-writer.ts';
 import { addReadingThreads } from './long-reads.ts';
 import { addReader } from './prepared-reads.ts';
 import { closeWhenSilent } from './silence-limit.ts';
-import { SqliteDialect } from './sqlite-driver.ts';
-
-interface SqliteConnection {
-  pragma(text: string): unknown;
-  prepare(sql: string): object;
-}
+import { SqliteDialect } from './sqlite-dialect.ts';
 
 /**
  * Timeout of the Postgres pool. A request without a connection by then is answered 503: waiting longer does not help.
@@ -18,8 +12,6 @@ interface SqliteConnection {
 const ACQUIRE_MS = 2_000;
 /** SQLite has one connection; all writers queue for it, including a migration of another process. */
 const SQLITE_ACQUIRE_MS = 5_000;
-/** SQLite's `busy_timeout` while a connection is opened, before anything is served. */
-const SQLITE_OPENING_MS = 5_000;
 const POOL_SIZE = 10;
 const POSTGRES_CONNECT_MS = 3_000;
 
@@ -68,7 +60,7 @@ export const isPostgres = (db: Knex): boolean => db.client.config.client === 'pg
  * Opens SQLite with one connection: it has one writer anyway, and readers in our queue never see SQLITE_BUSY. So a
  * query outside a running transaction would deadlock with it if the transaction awaits it. `prepared-reads.ts` has its
  * own read connection and `long-reads.ts` has threads, except in memory, where each connection would be another
- * database. Other writing processes are awaited without blocking the event loop (`busy-writer.ts`).
+ * database. Other writing processes are awaited without blocking the event loop (`sqlite-dialect.ts`).
  */
 function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
   const db = knex({
@@ -77,54 +69,14 @@ function openSqlite(file: string, busyMs = MAX_WAIT_MS): Knex {
     useNullAsDefault: true,
     ...quiet,
     acquireConnectionTimeout: SQLITE_ACQUIRE_MS,
-    pool: {
-      min: 1,
-      max: 1,
-      afterCreate(connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) {
-        connection.pragma(`busy_timeout = ${SQLITE_OPENING_MS}`);
-        connection.pragma('journal_mode = WAL');
-        connection.pragma('synchronous = FULL');
-        connection.pragma('foreign_keys = ON');
-        connection.pragma('busy_timeout = 0');
-        beginImmediately(connection);
-        keepStatements(connection);
-        done(null, connection);
-      },
-    },
-  });
-  waitForOtherWriters(db, busyMs);
+    pool: { min: 1, max: 1 },
+    busyMs,
+  } as Knex.Config);
   if (file !== ':memory:') {
     addReader(db, file);
     addReadingThreads(db, file);
   }
   return db;
-}
-
-/**
- * Makes transactions BEGIN IMMEDIATE. One that reads first and writes later fails at once if another process wrote in
- * between; one that starts as a writer waits its turn. Knex has no setting for it.
- */
-function beginImmediately(connection: SqliteConnection): void {
-  const prepare = connection.prepare.bind(connection);
-  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql);
-}
-
-/** Far more than the product has; `in` lists of each length are statements of their own. */
-const MAX_STATEMENTS = 500;
-
-/**
- * Caches prepared statements, which Knex compiles for every query. Reuse is safe, because none is iterated row by row.
- */
-function keepStatements(connection: SqliteConnection): void {
-  const prepare = connection.prepare.bind(connection);
-  const kept = new LRUCache<string, object>({ max: MAX_STATEMENTS });
-  connection.prepare = (sql) => {
-    const known = kept.get(sql);
-    if (known) return known;
-    const statement = prepare(sql);
-    kept.set(sql, statement);
-    return statement;
-  };
 }
 
 /** Parses bigint to number: counts and milliseconds fit. The driver's default, text, would not compare. */

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type { Knex } from 'knex';
 
 const require = createRequire(import.meta.url);
 
@@ -15,7 +14,14 @@ const ADVICE = IS_NODE_20
   ? 'Install python3, make and g++ and run npm ci again, or use Node.js 22 or newer, which needs no compiler.'
   : 'Run npm ci again, without --omit=optional.';
 
-type SqliteDriver = new (file: string) => { close(): void };
+/** The part of better-sqlite3's connection used here; the package brings no types. */
+export interface SqliteConnection {
+  pragma(text: string): unknown;
+  prepare(sql: string): object;
+  close(): void;
+}
+
+export type SqliteDriver = new (file: string) => SqliteConnection;
 
 /** Loads the driver. Throws a sentence that says what to do where its package is missing or is not compiled. */
 export function sqliteDriver(name = SQLITE_PACKAGE): SqliteDriver {
@@ -26,15 +32,5 @@ export function sqliteDriver(name = SQLITE_PACKAGE): SqliteDriver {
     return Driver;
   } catch (cause) {
     throw new Error(`The SQLite driver for Node.js ${process.version} cannot be loaded. ${ADVICE}`, { cause });
-  }
-}
-
-// Only Knex's CommonJS build has its dialects, for classes that extend one.
-const BetterSqlite3 = require('knex/lib/dialects/better-sqlite3/index.js') as typeof Knex.Client;
-
-/** Knex's dialect of better-sqlite3, with the driver for this Node.js. */
-export class SqliteDialect extends BetterSqlite3 {
-  _driver(): SqliteDriver {
-    return sqliteDriver();
   }
 }
