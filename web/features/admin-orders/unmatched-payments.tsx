@@ -50,7 +50,7 @@ function Payment({ payment }: { payment: UnmatchedPaymentReply }) {
     <li className={styles.payment}>
       <span className={styles.words}>
         <strong>{amount}</strong>
-        <span>{payment.payer ? `${payment.payer.name} ${payment.payer.email}` : UNMATCHED.unknown}</span>
+        <span>{payment.payer ? `${payment.payer.name} · ${payment.payer.email}` : UNMATCHED.unknown}</span>
         <span className={styles.muted}>
           {payment.checkoutId}, <time dateTime={payment.foundAt}>{momentOf(payment.foundAt)}</time>
         </span>

@@ -128,7 +128,7 @@ describe('/admin/orders', () => {
     const page = open('/admin/orders');
     expect(await page.findByText(UNMATCHED.title)).toBeTruthy();
     expect(page.getByText('499.00 USD')).toBeTruthy();
-    expect(page.getByText('Ann ann@example.com')).toBeTruthy();
+    expect(page.getByText('Ann · ann@example.com')).toBeTruthy();
     await page.user.click(page.getAllByRole('button', { name: UNMATCHED.refund })[0]!);
     expect(refunded).toEqual([]);
     expect(await page.findByText(UNMATCHED.sure('$400.00'))).toBeTruthy();
