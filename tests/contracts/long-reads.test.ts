@@ -80,7 +80,7 @@ it('refuses a statement that takes too long, and has another thread for the next
   await expect.poll(async () => await numbers(2)).toHaveLength(2);
 });
 
-it('survives a thread that needs too much memory: who asked is refused, and the next one is answered', async () => {
+it('refuses a statement that gives too many bytes, and answers the next one', async () => {
   const tooMuch = longReads(opened.db).raw(`${COUNT} select printf('%.*c', 2000, 'x') || i as long from n`, [300_000]);
   const refused: unknown = await tooMuch.then(
     () => undefined,

@@ -9,12 +9,15 @@ type Row = Record<string, unknown>;
 /** Batch size: copying and naming these takes the calling thread about a millisecond. */
 const ROWS_AT_ONCE = 400;
 const MAX_STATEMENTS = 200;
-/** More rows than any of our queries has; a thread that exceeds it dies instead of the process. */
-const MAX_HEAP_MB = 256;
+/** Far more than any of our queries gives: a statement that gives more is refused. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Contains no value of the statement, like the driver's errors. Its code is retryable. */
+/** Retryable, as SQLite's own errors of this name are. */
+const FAILED_CODE = 'SQLITE_IOERR_THREAD';
+
+/** Contains no value of the statement, like the driver's errors. */
 class ReadingFailed extends Error {
-  readonly code = 'SQLITE_IOERR_THREAD';
+  readonly code = FAILED_CODE;
 }
 
 interface Asked {
@@ -53,8 +56,14 @@ export class ReadingThread {
       // Neither our environment, which contains secrets, nor the source loader.
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      workerData: { driver, file, rowsAtOnce: ROWS_AT_ONCE, maxStatements: MAX_STATEMENTS },
+      workerData: {
+        driver,
+        file,
+        rowsAtOnce: ROWS_AT_ONCE,
+        maxBytes: MAX_BYTES,
+        tooMuch: FAILED_CODE,
+        maxStatements: MAX_STATEMENTS,
+      },
     });
     this.thread.on('message', (answer: Answer) => this.take(answer));
     this.thread.on('error', (error) => this.end(new ReadingFailed(`A reading thread crashed: ${error.message}`)));
