@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultOfPdf } from '../../src/adapters/pdfium/active-content.ts';
 import { ownProcessorMs } from '../support/longest-turn.ts';
 
-const TRIES = 4;
+const TRIES = 8;
 const BYTES = 512 * 1024;
 const packed = deflateSync(Buffer.alloc(1000)).toString('latin1');
 

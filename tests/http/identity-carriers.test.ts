@@ -70,11 +70,14 @@ describe('a bearer token', () => {
 
 describe('a token that is too long', () => {
   it('is refused like any other, or before anybody reads it', async () => {
-    const sizes = [12_000, 65_536];
-    const answers = await Promise.all(
-      sizes.map((size) => ask('get', '/mine', { Authorization: `Bearer ${'x'.repeat(size)}` })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([401, 431]);
+    const answer = (size: number) =>
+      ask('get', '/mine', { Authorization: `Bearer ${'x'.repeat(size)}` }).then(
+        ({ status }) => status,
+        ({ code }: NodeJS.ErrnoException) => code,
+      );
+    expect(await answer(12_000)).toBe(401);
+    // Node closes at once: the reset for the bytes that it did not read may arrive before its answer.
+    expect([431, 'ECONNRESET']).toContain(await answer(65_536));
   });
 });
 
