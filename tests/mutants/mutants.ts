@@ -1,0 +1,5 @@
+import { DOMAIN } from './domain.ts';
+import { PAGES } from './pages.ts';
+import { SERVER } from './server.ts';
+
+export const MUTANTS = [...DOMAIN, ...SERVER, ...PAGES];

@@ -1,0 +1,82 @@
+/**
+ * Makes each deliberate mistake in a copy of the project and asks the tests of its ring: `npm run mutants`, for the
+ * nights, with `-- refund` the mistakes alone in whose file or text that stands. Prints the test that caught each; the
+ * exit code is 1 when one was not caught.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/main/project-folder.ts';
+import type { Mutant } from './mutant.ts';
+import { MUTANTS } from './mutants.ts';
+
+/** Longer than the longest ring takes with all of its tests. */
+const LIMIT_MS = 15 * 60_000;
+
+interface Report {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+function copyOfProject(): string {
+  const source = projectFolder();
+  const copy = mkdtempSync(join(tmpdir(), 'cusp-mutants-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: source, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(join(source, name))))
+    cpSync(join(source, file), join(copy, file));
+  symlinkSync(join(source, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Returns the test that fails, or undefined where every test of the ring that imports the file passes. */
+function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
+  const output = join(copy, 'mutant-report.json');
+  rmSync(output, { force: true });
+  const asked = ['vitest', 'related', file, '--run', '--project', ring, '--bail', '1'];
+  const { signal } = spawnSync('npx', [...asked, '--reporter', 'json', '--outputFile', output], {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  if (signal) return 'a test that does not end';
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  if (report.success) return undefined;
+  const failed = report.testResults.find(({ status }) => status === 'failed');
+  const test = failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName;
+  return `${failed?.name.replace(`${copy}/`, '') ?? 'the run'}: ${test ?? failed?.message ?? 'it did not end well'}`;
+}
+
+const sought = process.argv[2] ?? '';
+const chosen = MUTANTS.filter((mutant) => `${mutant.file} ${mutant.from}`.includes(sought));
+const copy = copyOfProject();
+let survivors = 0;
+try {
+  for (const mutant of chosen) {
+    const path = join(copy, mutant.file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace(mutant.from, () => mutant.to),
+    );
+    const begun = performance.now();
+    const test = caughtBy(copy, mutant);
+    writeFileSync(path, text);
+    if (test === undefined) survivors += 1;
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    process.stdout.write(
+      `${test === undefined ? 'NOT CAUGHT' : 'caught'} (${seconds} s)  ${mutant.file}: ${mutant.from}\n`,
+    );
+    if (test !== undefined) process.stdout.write(`    ${mutant.ring}: ${test}\n`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+process.stdout.write(`${chosen.length - survivors} caught, ${survivors} not caught\n`);
+process.exitCode = survivors > 0 || chosen.length === 0 ? 1 : 0;

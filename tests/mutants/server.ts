@@ -1,0 +1,35 @@
+import { mutantsIn } from './mutant.ts';
+
+/** Storage, routes, rights, headers and streams. */
+export const SERVER = [
+  ...mutantsIn('contracts', 'src/adapters/knex', [
+    ['enrolment/order-repository.ts', ".where('refunded_cents', '<', refundedCents)", ''],
+    ['enrolment/order-repository.ts', ".whereIn('status', statusesBefore(status))", ''],
+    ['enrolment/unmatched-payments.ts', "this.rows().whereNull('settled_at')", 'this.rows()'],
+    ['enrolment/access-period-rows.ts', 'return revoked > 0;', 'return true;'],
+    ['identity/session-repository.ts', ".where('idle_until', '>', toMillis(now))", ''],
+    ['identity/attempt-repository.ts', ".where('count', '>', 0)", ''],
+    ['identity/reset-link-repository.ts', ".where('expires_at', '>', toMillis(now))", ''],
+    ['catalog/course-repository.ts', '.where({ id, revision })', '.where({ id })'],
+    ['sqlite-dialect.ts', "sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql", 'sql'],
+    ['sqlite-dialect.ts', "connection.pragma('foreign_keys = ON');", ''],
+    ['thread-program.ts', 'if (bytes > maxBytes) {', 'if (false) {'],
+  ]),
+  ...mutantsIn('http', 'src/http', [
+    ['auth/guard.ts', "route.rule === 'admin' && req.signedIn.role !== 'admin'", 'false'],
+    ['auth/guard.ts', "!isSafe(req.method) || (rule === 'admin' && !isPage)", "rule === 'admin' && !isPage"],
+    ['auth/guard.ts', 'if (namesToken(req.body)) throw misplacedToken();', ''],
+    ['auth/csrf.ts', '!isSafe(req.method) && isForeign', 'false'],
+    ['problem.ts', "if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');", ''],
+    ['problem.ts', "res.status(status).setHeader('Cache-Control', 'no-store');", 'res.status(status);'],
+    ['problem.ts', "if (wait !== undefined) res.setHeader('Retry-After', String(Math.ceil(wait)));", ''],
+    ['security.ts', `frameAncestors: ["'none'"],`, `frameAncestors: ["'self'"],`],
+    ['security.ts', "res.setHeader('Referrer-Policy', 'no-referrer');", ''],
+    ['stream/conditions.ts', "if (!names(match, etag, isStrong)) return 'failed';", ''],
+    ['stream/conditions.ts', "names(noneMatch, etag) ? 'not-modified' : 'proceed'", "'proceed'"],
+    ['stream/conditions.ts', 'return wanted === etag ||', 'return true ||'],
+    ['stream/file-headers.ts', `"sandbox; default-src 'none'"`, `"default-src 'self'"`],
+    ['stream/file-headers.ts', "'private, no-cache'", "'private'"],
+    ['app.ts', 'if (req.url.length <= MAX_URL_CHARACTERS) next();', 'if (req.url.length >= 0) next();'],
+  ]),
+];
