@@ -8,6 +8,7 @@ import { RequireAdmin, RequirePurchase, RequireSignIn } from '../../../web/app/g
 import { useSignOut } from '../../../web/app/sign-out.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
 import { accessTo } from '../features/support/people.ts';
+import { expectSaid } from '../features/support/said.ts';
 
 const session = vi.hoisted(() => ({
   now: { status: 'signed-out' } as Pick<CurrentSession, 'status' | 'user'>,
@@ -95,9 +96,9 @@ it.each(['/payment?courseId=c1&price=499', '/admin', '/studentdashboard'])(
   },
 );
 
-it('tells a stranger at the till why, exactly once', () => {
+it('tells a stranger at the till why, exactly once', async () => {
   open('/payment');
-  expect(screen.getAllByText('Please login first to access payment page')).toHaveLength(1);
+  await expectSaid('Please login first to access payment page', 'toast');
 });
 
 it('leaves the why to the call that found out, when a session ends at the till', () => {

@@ -8,6 +8,7 @@ import { PROGRAM } from '../../../../web/text/copy/program.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -25,10 +26,11 @@ describe('/courses', () => {
   it('says that the courses did not load, and tries again', async () => {
     server.on(LIVE, { status: 404, body: { message: 'nothing' } });
     const page = show(<CoursesPage />, '/courses');
-    expect(await page.findByText(M.coursesLoadFailed)).toBeTruthy();
+    await expectSaid(M.coursesLoadFailed, 'banner');
     server.on(LIVE, { body: [liveCourse('a')] });
     await page.user.click(page.getByRole('button', { name: 'Retry' }));
     expect(await page.findByRole('heading', { name: 'Course a' })).toBeTruthy();
+    expect(page.queryByText(M.coursesLoadFailed)).toBeNull();
   });
 
   it('says that there is none, word for word', async () => {

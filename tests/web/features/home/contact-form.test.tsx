@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import { ContactPage } from '../../../../web/features/home/contact-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
+import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -20,7 +21,7 @@ describe('the query form', () => {
     server.on(CONTACT, { status: 201, body: { message: M.messageSent } });
     const page = show(<ContactPage />);
     await fillIn(page);
-    expect(await page.findByText(M.messageSent)).toBeTruthy();
+    await expectSaid(M.messageSent, 'toast');
     expect(server.seen(CONTACT)[0]?.body).toEqual({
       firstName: 'Li',
       lastName: 'Wei',
@@ -45,7 +46,7 @@ describe('the query form', () => {
     server.on(CONTACT, answer);
     const page = show(<ContactPage />);
     await fillIn(page);
-    expect(await page.findByText(M.messageNotSent)).toBeTruthy();
+    await expectSaid(M.messageNotSent, 'banner');
     expect((page.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Is it open?');
   });
 

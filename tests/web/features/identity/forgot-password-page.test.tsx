@@ -6,6 +6,7 @@ import { sessionStore } from '../../../../web/api/session-store.ts';
 import { ForgotPasswordPage } from '../../../../web/features/identity/forgot-password-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn } from '../support/people.ts';
+import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -26,7 +27,7 @@ describe('/forgot-password', () => {
     server.on('POST /auth/forgot-password', { body: { message: 'If an account exists, a link is on its way.' } });
     const page = open({ pathname: '/forgot-password', state: { email: 'amara@example.com' } });
     await page.user.click(page.getByRole('button', { name: M.sendResetLink }));
-    expect(await page.findByText('If an account exists, a link is on its way.')).toBeTruthy();
+    await expectSaid('If an account exists, a link is on its way.', 'status');
     expect(server.seen('POST /auth/forgot-password')[0]?.body).toEqual({ email: 'amara@example.com' });
     expect(page.queryByLabelText('Email')).toBeNull();
     expect(page.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
@@ -43,7 +44,7 @@ describe('/forgot-password', () => {
     server.on('POST /auth/forgot-password', 'no network');
     const page = open({ pathname: '/forgot-password', state: { email: 'amara@example.com' } });
     await page.user.click(page.getByRole('button', { name: M.sendResetLink }));
-    expect(await page.findByText(M.somethingWentWrong)).toBeTruthy();
+    await expectSaid(M.somethingWentWrong, 'banner');
   });
 });
 

@@ -6,8 +6,10 @@ import { call } from '../../../../web/api/client.ts';
 import { clearCookie, readCookie } from '../../../../web/api/cookies.ts';
 import { rememberTarget, sessionStore } from '../../../../web/api/session-store.ts';
 import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
+import { SHELL } from '../../../../web/text/copy/shell.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, makeToken, signIn, student } from '../support/people.ts';
+import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -40,7 +42,7 @@ describe('signing in', () => {
     accept();
     const page = open();
     await fillIn(page);
-    expect(await page.findByText(M.loginSuccessful)).toBeTruthy();
+    await expectSaid(M.loginSuccessful, 'toast');
     expect(readCookie('role')).toBe('student');
     expect(JSON.parse(readCookie('user') ?? '')).toMatchObject({ id: 'u1', purchasedCourses: [] });
     await waitFor(() => expect(page.address()).toBe('/'));
@@ -79,11 +81,13 @@ describe('signing in', () => {
     ['the server’s words', { status: 401, body: { message: 'Wrong email or password.' } }, 'Wrong email or password.'],
     ['the server’s words without a token', { body: { message: 'Not today.' } }, 'Not today.'],
     ['Login failed without both', { body: {} }, M.loginFailed],
+    ['that nobody answered', 'no network' as const, SHELL.noAnswer],
   ])('shows %s and keeps the answers', async (_what, answer, sentence) => {
     server.on(LOGIN, answer);
     const page = open();
     await fillIn(page);
-    expect(await page.findByText(sentence)).toBeTruthy();
+    await expectSaid(sentence, 'banner');
+    expect(document.activeElement?.hasAttribute('data-banner'), 'the focus is on the words').toBe(true);
     expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
     expect(page.address()).toBe('/login');
   });

@@ -5,6 +5,7 @@ import { M } from '../../../../src/wire/messages.ts';
 import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody } from '../support/people.ts';
+import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
@@ -49,7 +50,7 @@ describe('signing up', () => {
   it('refuses passwords that differ, word for word, without a call', async () => {
     const page = open();
     await fillIn(page, 'long enougg');
-    expect((await page.findAllByText(M.passwordsDoNotMatch)).length).toBeGreaterThan(0);
+    await expectSaid(M.passwordsDoNotMatch, 'field');
     expect(server.seen(REGISTER)).toHaveLength(0);
   });
 
@@ -66,7 +67,7 @@ describe('signing up', () => {
     server.on(REGISTER, { status: 200 });
     const page = open();
     await fillIn(page);
-    expect(await page.findByText(M.registrationFailed)).toBeTruthy();
+    await expectSaid(M.registrationFailed, 'banner');
   });
 
   it('opens the terms in a new tab', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expectSaid } from '../support/said.ts';
 import { COURSE, content, course, info, week } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
 import { fakeServer } from './support/server.ts';
@@ -103,7 +104,7 @@ describe('course page', () => {
     open('/student/course/k1');
     await module('MODULE 01');
     await userEvent.click(item('Title quiz'));
-    expect(screen.getByText("This item type can't be opened here yet.")).toBeTruthy();
+    await expectSaid("This item type can't be opened here yet.", 'toast');
   });
 
   test('days in a row with nothing on them share one line', async () => {

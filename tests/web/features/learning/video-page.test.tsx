@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectSaid } from '../support/said.ts';
 import { COURSE, info } from './support/course.ts';
 import { fakeMedia, loadVideo, playTo, theVideo } from './support/media.ts';
 import { address, open } from './support/screen.tsx';
@@ -278,7 +279,7 @@ describe('a course that cannot be read', () => {
       'GET /stream/info/b': { status: 503, body: {} },
     });
     open('/student/course/k1/video/b');
-    expect(await screen.findByText('Using demo data.')).toBeTruthy();
+    await expectSaid('Using demo data.', 'status');
     expect(screen.getByText('Back in a minute.')).toBeTruthy();
     expect(screen.getByText('Week 1 of 7')).toBeTruthy();
     expect(screen.getByText('Example')).toBeTruthy();
