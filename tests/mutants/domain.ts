@@ -1,7 +1,10 @@
 import { mutantsIn } from './mutant.ts';
 
-/** Guards, sums, refusals and races of the domain. */
+/** Guards, sums, refusals and races of the domain. A lock is seen by two transactions at once, on a real database. */
 export const DOMAIN = [
+  ...mutantsIn('contracts', 'src/domain/catalog', [
+    ['use-cases/move-node.ts', 'await courses.hold(ref.courseId);', ''],
+  ]),
   ...mutantsIn('domain', 'src/domain/catalog', [
     ['access.ts', "viewer.role === 'admin' || ", "viewer.role !== 'admin' || "],
     ['access.ts', 'if (!course.isLive) throw absent();', ''],
@@ -15,7 +18,6 @@ export const DOMAIN = [
       "direction === 'up' ? index - 1 : index + 1",
       "direction === 'up' ? index + 1 : index - 1",
     ],
-    ['use-cases/move-node.ts', 'await courses.hold(ref.courseId);', ''],
     ['use-cases/delete-course.ts', 'confirmTitle.trim() !== course.title', 'confirmTitle.trim() === course.title'],
     ['use-cases/replace-file.ts', 'lesson.fileKey !== seenFileKey', 'false'],
     ['use-cases/add-day.ts', 'expectedNumber !== number', 'false'],

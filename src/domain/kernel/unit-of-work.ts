@@ -6,3 +6,10 @@
 export interface UnitOfWork<Stores> {
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }
+
+/** The members of all groups side by side, as one transaction hands them out. */
+export type Together<Groups> = { [Name in keyof Groups]: (group: Groups[Name]) => void }[keyof Groups] extends (
+  all: infer All,
+) => void
+  ? All
+  : never;

@@ -1,133 +1,25 @@
-import type {
-  CatalogReader,
-  CourseNodeRepository,
-  CourseRepository,
-  CourseSearch,
-  LessonFiles,
-  NodePlacements,
-} from '../../domain/catalog/ports.ts';
-import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
-import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
-import type { RestoreMarks, UnmatchedPayments } from '../../domain/enrolment/lost-payments/ports.ts';
-import type {
-  EnrolmentRepository,
-  OrderAlarms,
-  OrderEvents,
-  OrderMails,
-  OrderReader,
-  OrderRepository,
-  PaymentGateway,
-  RefundRepository,
-} from '../../domain/enrolment/ports.ts';
+import type { OrderAlarms, PaymentGateway } from '../../domain/enrolment/ports.ts';
 import type { Passwords } from '../../domain/identity/passwords.ts';
-import type {
-  AttemptRepository,
-  CommonPasswords,
-  ResetLinkRepository,
-  SessionRepository,
-  StreamRepository,
-  Tokens,
-  UserRepository,
-} from '../../domain/identity/ports.ts';
-import type {
-  OneTimeCodes,
-  Sealer,
-  TwoFactorAlarms,
-  TwoFactorRepository,
-} from '../../domain/identity/two-factor/ports.ts';
+import type { CommonPasswords, Tokens } from '../../domain/identity/ports.ts';
+import type { OneTimeCodes, Sealer, TwoFactorAlarms } from '../../domain/identity/two-factor/ports.ts';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
-import type { AuditLog } from '../../domain/kernel/audit.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
-import type { JobMonitor, JobQueue, Outbox } from '../../domain/kernel/jobs.ts';
+import type { JobQueue } from '../../domain/kernel/jobs.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
 import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
-import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
 import type { OfficeReader, VideoFactsReader } from '../../domain/media/file-readers.ts';
 import type { Ceilings } from '../../domain/media/file-rules.ts';
 import type { PictureEncoder } from '../../domain/media/picture-encoder.ts';
-import type {
-  ArchiveInspector,
-  DirectDelivery,
-  DocumentTexts,
-  FileAlarms,
-  FileRepository,
-  FileStorage,
-  MultipartRepository,
-} from '../../domain/media/ports.ts';
-import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
+import type { ArchiveInspector, DirectDelivery, FileAlarms, FileStorage } from '../../domain/media/ports.ts';
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
-import type { MailRenderer, MailRepository, MailTransport } from '../../domain/operations/ports.ts';
-import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
-import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
+import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import type { Identifiers } from './bindings.ts';
-
-/** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
-interface ContextStores {
-  readonly identity: {
-    readonly users: UserRepository;
-    readonly sessions: SessionRepository;
-    readonly streams: StreamRepository;
-    readonly resetLinks: ResetLinkRepository;
-    readonly attempts: AttemptRepository;
-    readonly twoFactors: TwoFactorRepository;
-  };
-  readonly catalog: {
-    readonly courses: CourseRepository;
-    readonly nodes: CourseNodeRepository;
-    readonly placements: NodePlacements;
-    readonly reader: CatalogReader;
-    readonly search: CourseSearch;
-    readonly lessonFiles: LessonFiles;
-    readonly trash: TrashRepository;
-  };
-  readonly enrolment: {
-    readonly orders: OrderRepository;
-    readonly orderEvents: OrderEvents;
-    readonly orderReader: OrderReader;
-    readonly orderMails: OrderMails;
-    readonly refunds: RefundRepository;
-    readonly taxDocuments: TaxDocumentRepository;
-    readonly unmatchedPayments: UnmatchedPayments;
-    readonly restoreMarks: RestoreMarks;
-    readonly enrolments: EnrolmentRepository;
-  };
-  readonly learning: { readonly progress: ProgressRepository };
-  readonly reporting: {
-    readonly figures: FiguresReader;
-    readonly students: StudentReader;
-    readonly auditLog: AuditLog;
-  };
-  readonly media: {
-    readonly files: FileRepository;
-    readonly multiparts: MultipartRepository;
-    readonly documentTexts: DocumentTexts;
-    readonly renditions: RenditionRepository;
-    readonly conversions: ConversionRepository;
-  };
-  readonly support: {
-    readonly contactMessages: ContactMessageRepository;
-    readonly activity: ActivityRepository;
-  };
-  readonly operations: {
-    readonly jobMonitor: JobMonitor;
-    readonly mails: MailRepository;
-  };
-}
-
-/** Scope of a transaction: the stores of all contexts, and the outbox of jobs. */
-export type Stores = ContextStores['identity'] &
-  ContextStores['catalog'] &
-  ContextStores['enrolment'] &
-  ContextStores['learning'] &
-  ContextStores['reporting'] &
-  ContextStores['media'] &
-  ContextStores['support'] &
-  ContextStores['operations'] & { readonly outbox: Outbox };
+import type { ContextStores, Stores } from './context-stores.ts';
 
 /**
  * Every port with the adapter that stands behind it, grouped by the context that asks: databases, storage,

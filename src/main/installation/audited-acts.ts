@@ -6,7 +6,7 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { AdminActs } from '../../http/admin-acts.ts';
-import type { Stores } from '../composition/dependencies.ts';
+import type { Stores } from '../composition/context-stores.ts';
 
 /**
  * Parts of the audit log: stores that note an administrator's act while one is under way, and the runner that scopes

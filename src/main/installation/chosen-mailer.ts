@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import { QueueMail } from '../../domain/operations/use-cases/queue-mail.ts';
 import { SCHOOL } from '../../wire/school.ts';
-import type { Stores } from '../composition/dependencies.ts';
+import type { Stores } from '../composition/context-stores.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 
 /** Transport of mails, chosen by the settings, and the parts that all transports share. */

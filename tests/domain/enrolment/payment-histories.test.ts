@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { UnitOfWork } from '../../../src/domain/kernel/unit-of-work.ts';
-import type { Stores } from '../../../src/main/composition/dependencies.ts';
+import type { Stores } from '../../../src/main/composition/context-stores.ts';
 import { monday } from '../../contracts/samples.ts';
 import { MemoryCourseRepository } from '../../doubles/catalog/course-repository.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';

@@ -17,7 +17,7 @@ import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-
 import { SettleRefund } from '../../../src/domain/enrolment/use-cases/settle-refund.ts';
 import type { Ids } from '../../../src/domain/kernel/ids.ts';
 import type { UnitOfWork } from '../../../src/domain/kernel/unit-of-work.ts';
-import type { Stores } from '../../../src/main/composition/dependencies.ts';
+import type { Stores } from '../../../src/main/composition/context-stores.ts';
 import { aCourse, aSeller, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
 import type { FixedClock } from '../../doubles/fixed-clock.ts';

@@ -1,0 +1,92 @@
+import type {
+  CatalogReader,
+  CourseNodeRepository,
+  CourseRepository,
+  CourseSearch,
+  LessonFiles,
+  NodePlacements,
+} from '../../domain/catalog/ports.ts';
+import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
+import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
+import type { RestoreMarks, UnmatchedPayments } from '../../domain/enrolment/lost-payments/ports.ts';
+import type {
+  EnrolmentRepository,
+  OrderEvents,
+  OrderMails,
+  OrderReader,
+  OrderRepository,
+  RefundRepository,
+} from '../../domain/enrolment/ports.ts';
+import type {
+  AttemptRepository,
+  ResetLinkRepository,
+  SessionRepository,
+  StreamRepository,
+  UserRepository,
+} from '../../domain/identity/ports.ts';
+import type { TwoFactorRepository } from '../../domain/identity/two-factor/ports.ts';
+import type { AuditLog } from '../../domain/kernel/audit.ts';
+import type { JobMonitor, Outbox } from '../../domain/kernel/jobs.ts';
+import type { Together } from '../../domain/kernel/unit-of-work.ts';
+import type { ProgressRepository } from '../../domain/learning/ports.ts';
+import type { DocumentTexts, FileRepository, MultipartRepository } from '../../domain/media/ports.ts';
+import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
+import type { MailRepository } from '../../domain/operations/ports.ts';
+import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
+import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
+
+/** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
+export interface ContextStores {
+  readonly identity: {
+    readonly users: UserRepository;
+    readonly sessions: SessionRepository;
+    readonly streams: StreamRepository;
+    readonly resetLinks: ResetLinkRepository;
+    readonly attempts: AttemptRepository;
+    readonly twoFactors: TwoFactorRepository;
+  };
+  readonly catalog: {
+    readonly courses: CourseRepository;
+    readonly nodes: CourseNodeRepository;
+    readonly placements: NodePlacements;
+    readonly reader: CatalogReader;
+    readonly search: CourseSearch;
+    readonly lessonFiles: LessonFiles;
+    readonly trash: TrashRepository;
+  };
+  readonly enrolment: {
+    readonly orders: OrderRepository;
+    readonly orderEvents: OrderEvents;
+    readonly orderReader: OrderReader;
+    readonly orderMails: OrderMails;
+    readonly refunds: RefundRepository;
+    readonly taxDocuments: TaxDocumentRepository;
+    readonly unmatchedPayments: UnmatchedPayments;
+    readonly restoreMarks: RestoreMarks;
+    readonly enrolments: EnrolmentRepository;
+  };
+  readonly learning: { readonly progress: ProgressRepository };
+  readonly reporting: {
+    readonly figures: FiguresReader;
+    readonly students: StudentReader;
+    readonly auditLog: AuditLog;
+  };
+  readonly media: {
+    readonly files: FileRepository;
+    readonly multiparts: MultipartRepository;
+    readonly documentTexts: DocumentTexts;
+    readonly renditions: RenditionRepository;
+    readonly conversions: ConversionRepository;
+  };
+  readonly support: {
+    readonly contactMessages: ContactMessageRepository;
+    readonly activity: ActivityRepository;
+  };
+  readonly operations: {
+    readonly jobMonitor: JobMonitor;
+    readonly mails: MailRepository;
+  };
+}
+
+/** Scope of a transaction: the stores of all contexts, and the outbox of jobs. */
+export type Stores = Together<ContextStores> & { readonly outbox: Outbox };
