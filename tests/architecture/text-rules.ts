@@ -116,7 +116,8 @@ export const textRules: readonly TextRule[] = [
     name: 'a comment begins with its subject',
     because: 'a verb or a noun, the technical term once, then why: a reader should not have to guess the term back',
     where: (path) => /^(?:src|web|desktop|migrations|tools)\//.test(path),
-    pattern: /(?:\/\*\*?|\/\/)\s+(?:Of|What|Who|Whoever)\s|^\s*\*\s+(?:Of what|What comes of|Whoever)\b/m,
+    pattern:
+      /(?:\/\*\*?|\/\/)\s+(?:Of|What|Who|Whoever|Those|They|Either|Under|Theirs)\s|^\s*\*\s+(?:Of what|What comes of|Whoever)\b/m,
     mistake: { path: 'web/platform/attempt.ts', text: '/** What comes of it, or null when it throws. */' },
   },
   {

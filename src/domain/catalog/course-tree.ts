@@ -86,7 +86,7 @@ export interface CourseOutline {
       readonly id: DayId;
       readonly number: number;
       readonly itemCount: number;
-      /** As many of its items are videos. */
+      /** Number of its items that are videos. */
       readonly videoCount: number;
     }[];
     readonly documentCount: number;

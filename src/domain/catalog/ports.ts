@@ -54,7 +54,7 @@ export interface CourseRepository {
   findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>>;
   /** Takes the next position in its day. */
   addContent(courseId: CourseId, content: NewContent): Promise<void>;
-  /** They take the next positions in their modules, in this order. All or none. */
+  /** Appends documents to their modules, in this order. All or none. */
   addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 
   /** True when a document of a module shows the file. */
@@ -75,7 +75,7 @@ export interface CourseNodeRepository {
   addModule(module: CourseModule, days: readonly Day[]): Promise<void>;
   addDay(courseId: CourseId, day: Day): Promise<void>;
   find(ref: NodeRef): Promise<CourseNode | undefined>;
-  /** Everything of its kind under the same parents, in order; nothing under wrong parents. */
+  /** Siblings of its kind, in order; empty under wrong parents. */
   siblings(ref: NodeRef): Promise<CourseNode[]>;
   /** Raises the revision. Rejects with `not-found`, and with `conflict` (`catalog/stale`) as an edit does. */
   rename(ref: NodeRef, title: string, seenRevision?: number): Promise<void>;
@@ -86,7 +86,7 @@ export interface CourseNodeRepository {
    * with `invalid` (`catalog/not-a-video`). No edit of its title: the revision stays.
    */
   editVideo(ref: ContentRef, change: Partial<VideoExtras>): Promise<VideoExtras>;
-  /** With all that is in it. Rejects with `not-found`. */
+  /** Deletes the node with its descendants. Rejects with `not-found`. */
   delete(ref: NodeRef | CourseRef): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export interface LessonFiles {
 
 /** Parents and order of nodes. Contract: tests/contracts/node-placements.contract.ts. */
 export interface NodePlacements {
-  /** Those of the ids that are nodes of this kind in this course, in the order of the ids. */
+  /** Nodes of this kind in this course among the ids, in the order of the ids. */
   find(courseId: CourseId, kind: NodeKind, ids: readonly string[]): Promise<PlacedNode[]>;
   /** Children of this parent, in order; undefined where the course has no such parent. */
   under(parent: ParentRef): Promise<PlacedNode[] | undefined>;
@@ -135,7 +135,7 @@ export interface CatalogReader {
   /** Live or not, oldest first. */
   listCourses(): Promise<Course[]>;
   coursesByIds(ids: readonly CourseId[]): Promise<Course[]>;
-  /** Those of these courses that are there, without their texts: asked with nearly every call of a student. */
+  /** Existing courses among the ids, without their texts: asked with nearly every call of a student. */
   courseFacts(ids: readonly CourseId[]): Promise<CourseFacts[]>;
   content(id: ContentId): Promise<{ content: ContentEntry; courseId: CourseId } | undefined>;
   /** Documents of a module of this course, in order. */
@@ -147,7 +147,7 @@ export interface CatalogReader {
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** The use of a file: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
-  /** Those of the keys that a course references for any purpose; a course in the trash counts. */
+  /** Keys that a course references for any purpose; a course in the trash counts. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 
@@ -238,7 +238,7 @@ export interface VideoConversion {
 export interface VideoRenditions {
   /** Renditions of these videos, best first. */
   listOf(sourceKeys: readonly FileKey[]): Promise<VideoRendition[]>;
-  /** It takes its source's place, and the others become what was made of it. */
+  /** Makes the rendition the source; the others become renditions of it. */
   promote(rendition: VideoRendition): Promise<void>;
 }
 
@@ -292,6 +292,6 @@ export interface CourseSearch {
 export interface StudentCounts {
   /** How many may enter each of these courses now; none is absent. */
   of(courseIds: readonly CourseId[]): Promise<ReadonlyMap<CourseId, number>>;
-  /** Those of the courses with an enrolment, bought or granted, active or ended. */
+  /** Courses among the ids with an enrolment, bought or granted, active or ended. */
   everIn(courseIds: readonly CourseId[]): Promise<ReadonlySet<CourseId>>;
 }

@@ -3,7 +3,7 @@ import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '
 
 export type SearchKind = 'course' | 'module' | 'day' | 'content' | 'document';
 
-/** Something that was found, with the way to it. What lies below its own kind is null. */
+/** A hit and its parents. Ids of levels below its own kind are null. */
 export interface SearchHit {
   readonly kind: SearchKind;
   readonly courseId: CourseId;

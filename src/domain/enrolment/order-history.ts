@@ -48,7 +48,7 @@ const RANK: readonly HistoryKind[] = [
 ];
 const rankOf = ({ kind }: HistoryEntry): number => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length);
 
-/** Everything that happened to one order, oldest first. */
+/** Events of one order, oldest first. */
 export function historyOf({
   order,
   refunds,

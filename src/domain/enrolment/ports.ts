@@ -199,7 +199,7 @@ export interface CourseForSale {
 /** Answered by catalog: what is for sale, and for how much. */
 export interface CoursesForSale {
   find(courseId: CourseId): Promise<CourseForSale | undefined>;
-  /** Those that are there, in one query. */
+  /** Existing courses among the ids, in one query. */
   findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
 }
 
@@ -235,7 +235,7 @@ export interface RefundRepository {
   find(id: RefundId): Promise<Refund | undefined>;
   /** Refunds in every state, oldest first. */
   listOf(orderId: OrderId): Promise<Refund[]>;
-  /** Those that the payment service may not have heard of, oldest first. */
+  /** Refunds that the payment service may not have received, oldest first. */
   listAsked(limit: number): Promise<Refund[]>;
   /** True for the one call that settled a refund that was asked for. */
   markDone(id: RefundId, at: Date): Promise<boolean>;
@@ -257,7 +257,7 @@ export interface OrderEvents {
  */
 export interface OrderReader {
   totals(filter: OrdersFilter): Promise<OrdersTotals>;
-  /** Those that are equal in what is sorted by stand newest first, then by id: no row is on two pages. */
+  /** Ties are sorted newest first, then by id, so that no row is on two pages. */
   page(query: OrdersPage): Promise<OrderSummary[]>;
   /** Newest first, those behind `last`: reading on stays right while people buy. */
   after(filter: OrdersFilter, last: OrderSummary | undefined, limit: number): Promise<OrderSummary[]>;

@@ -54,7 +54,7 @@ export const streamLimits = (factor: number): StreamLimits => ({
   networksADay: MAX_NETWORKS_A_DAY * factor,
 });
 
-/** Either way round: a clock that was set back must not let a stream run for an hour. */
+/** Whether two moments lie within `spanMs`, in either order: a clock set back must not keep a stream running. */
 export const isWithin = (at: Date, now: Date, spanMs: number): boolean =>
   Math.abs(now.getTime() - at.getTime()) < spanMs;
 

@@ -2,7 +2,7 @@ import type { DomainError } from './errors.ts';
 
 /** Queue of a caller at the gate. */
 export interface Queue {
-  /** Those with one key count together: a network, an account, a person. */
+  /** Key whose callers count together: a network, an account, a person. */
   readonly key: string;
   /** Whether the caller is known: known callers have places that strangers cannot take. */
   readonly isKnown: boolean;
@@ -60,7 +60,7 @@ interface Waiter {
 }
 
 class WaitingRoom {
-  /** By key, in the order of turns. */
+  /** Waiting callers by key, in the order of turns (round robin). */
   private readonly queues = new Map<string, Waiter[]>();
   private taken = 0;
 

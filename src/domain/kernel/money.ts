@@ -13,7 +13,7 @@ const MAX_PRICE: Cents = 99_999_999;
 /** The least that a card service takes; Stripe's in Australian dollars. */
 export const MIN_CHARGE: Cents = 50;
 
-/** Nothing is given without a card, and less than the least cannot be paid. */
+/** Whether a sum can be paid: free, or at least the minimum charge. */
 export const isPayable = (cents: Cents): boolean => cents === 0 || cents >= MIN_CHARGE;
 
 /** Dollars with at most two decimals, as the API has them, into cents. Refuses anything else, at its field. */

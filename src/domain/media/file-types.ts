@@ -33,7 +33,7 @@ export const MP4 = 'video/mp4';
 export const DOC = 'application/msword';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Everything we keep (decision B8). SVG and HTML never: they would run as our own pages. */
+/** File types that are accepted (decision B8). Not SVG and HTML: they would run as our own pages. */
 const FILE_TYPES: readonly FileType[] = [
   type('video', 'mp4', MP4, isMp4, { aliases: ['video/x-m4v'] }),
   type('video', 'webm', 'video/webm', isWebM),

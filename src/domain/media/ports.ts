@@ -174,7 +174,7 @@ export interface FileRepository {
   forgetInspection(key: FileKey): Promise<void>;
   /** Why a file was given up that turned out not to be what it said, or is withheld. */
   refusalOf(key: FileKey): Promise<FileRefusal | undefined>;
-  /** Those that have no row, given up or not. One query. */
+  /** Keys without a row, given up or not. One query. */
   withoutRow(keys: readonly FileKey[]): Promise<FileKey[]>;
   /**
    * Gives up at most `limit` files from before then that were uploaded and never attached, or that
@@ -200,7 +200,7 @@ export interface MultipartRepository {
   add(upload: MultipartUpload, maxOpen: number): Promise<boolean>;
   find(id: string): Promise<MultipartUpload | undefined>;
   countOpen(startedBy: UserId): Promise<number>;
-  /** It stays, so that a completion whose answer was lost can be repeated. */
+  /** Keeps the row, so that a completion whose answer was lost can be repeated. */
   markCompleted(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
   /** Uploads of any state, oldest first. */
@@ -214,7 +214,7 @@ export interface FileRights {
    */
   use(key: FileKey): Promise<FileUse | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
-  /** Those that nothing uses, in one query. */
+  /** Keys that nothing uses, in one query. */
   unusedOf(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 

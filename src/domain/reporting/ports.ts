@@ -28,7 +28,7 @@ export interface FiguresReader {
  */
 export interface StudentReader {
   count(search: string): Promise<number>;
-  /** Those that are equal in what is sorted by stand by name, then e-mail, then id: no row is on two pages. */
+  /** Ties are sorted by name, e-mail, then id, so that no row is on two pages. */
   page(query: StudentsPage): Promise<StudentSummary[]>;
   /** Next page by name, after `last` (cursor pagination): stays right while students join. */
   after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;

@@ -23,7 +23,7 @@ type SecretSettings = Pick<
   'dataDir' | 'tokenSecret' | 'sessionSecret' | 'uploadSecret' | 'demoCheckoutSecret'
 >;
 
-/** Those of the settings. What they leave out is generated; where they leave out none, the data folder keeps none. */
+/** Secrets of the settings; missing ones are generated and kept in the data folder. */
 export function chosenSecrets(settings: SecretSettings): Secrets {
   const { dataDir, tokenSecret: token, sessionSecret: session, uploadSecret: upload, demoCheckoutSecret } = settings;
   if (token && session && upload && demoCheckoutSecret)

@@ -2,7 +2,7 @@ import { endProcess } from './process-end.ts';
 
 /** Debounce: one Ctrl-C arrives twice, from the terminal and from the parent process. */
 const SAME_SIGNAL_MS = 1000;
-/** Those who stop us send a SIGKILL after thirty seconds: what hangs by then is cut by us, with a code that says so. */
+/** Time until what hangs is ended with its own exit code: orchestrators send SIGKILL after thirty seconds. */
 const MAX_STOP_MS = 27_000;
 
 /** The first signal, or being left by the process that started us, ends in order; a later one does not wait. */

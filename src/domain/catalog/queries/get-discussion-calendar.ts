@@ -17,7 +17,7 @@ export interface DiscussionCalendar {
   readonly madeAt: Date;
 }
 
-/** From the next discussion to the end of the viewer's access. */
+/** Discussions from the next one to the end of the viewer's access. */
 export class GetDiscussionCalendar {
   constructor(
     private readonly courses: Pick<CourseRepository, 'find'>,

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 /** Last offset of paging: beyond it a search needs other words. */
 const MAX_OFFSET = 200;
 
-/** It leads to where the paper stands, which tells when it will open. */
+/** Keeps the hit of a withheld paper without its file: its place tells when it will open. */
 const withoutWithheldFile = (hit: SearchHit): SearchHit => (hit.isWithheld ? { ...hit, fileKey: null } : hit);
 
 const NOTHING: SearchPage = { hits: [], nextOffset: null };

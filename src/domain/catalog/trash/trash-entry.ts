@@ -60,13 +60,13 @@ export interface TrashEntry {
 /** Fields of an entry that identify the deleted node. */
 export type DeletedEntry = Pick<TrashEntry, 'id' | 'courseId' | 'nodeId'> & { readonly kind: DeletedKind };
 
-/** From this moment on it is purged, bytes and all. */
+/** End of the retention: the entry and its files are purged from then on. */
 export const purgedAt = (deletedAt: Date): Date => after(deletedAt, TRASH_DAYS * DAY_MS);
 
 /** Returns the latest deletion time whose retention has ended. */
 export const purgedUpTo = (now: Date): Date => after(now, -TRASH_DAYS * DAY_MS);
 
-/** As sentences name it: Module 3 “Periodontology”. */
+/** Name in a sentence: Module 3 “Periodontology”. */
 export function nameOf({ kind, order, title, file }: Pick<TrashEntry, 'kind' | 'order' | 'title' | 'file'>): string {
   if (file) return `${FILE_NOUNS[file.part]} “${title}”`;
   const noun = {
@@ -96,7 +96,7 @@ export const fullNameOf = (entry: Pick<TrashEntry, 'kind' | 'order' | 'title' | 
     : `${nameOf(entry)} of course “${entry.courseTitle}”`;
 
 export interface PlaceBack {
-  /** With the order that it gets, and with the title that goes with it. */
+  /** The node with its new order, and the default title of that order. */
   readonly node: CourseNode;
   /** Siblings that make room for it. */
   readonly shifted: readonly CourseNode[];

@@ -52,7 +52,9 @@ export class CreateCourse {
     }
   }
 
-  /** By this very request. With other answers it is no repetition: what was changed since must not vanish unsaid. */
+  /**
+   * The course of a repeated request (idempotency key). Refused with other answers: a change must not be lost silently.
+   */
   private async madeBefore(input: NewCourse): Promise<Course | undefined> {
     const course = input.request && (await this.courses.findRequested(input.request));
     if (!course) return undefined;

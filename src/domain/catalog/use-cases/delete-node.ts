@@ -13,7 +13,7 @@ interface Deletion {
 
 /** The deleted node, for the sentence of confirmation. */
 export type DeletedNode = Pick<CourseNode, 'title' | 'order'> & {
-  /** Under which it can be restored. */
+  /** Id of the trash entry, for restoring it. */
   readonly entryId: TrashEntryId;
 };
 

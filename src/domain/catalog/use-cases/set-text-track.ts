@@ -5,7 +5,7 @@ import type { DeletionFacts } from '../trash/replaced-files.ts';
 import { editVideo, type VideoRef, type VideoStores, videoAt } from './edit-video.ts';
 
 interface TextTrackFile {
-  /** As the admin's machine has it. */
+  /** File name on the administrator's machine. */
   readonly fileName: string;
   /** A file of our own writing. */
   readonly webVtt: Uint8Array;

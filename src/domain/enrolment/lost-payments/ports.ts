@@ -35,7 +35,7 @@ export interface UnmatchedPayments {
   /** Keeps it, or what became of it since. True for the one call that was the first to tell of it. */
   keep(payment: UnmatchedPayment): Promise<boolean>;
   find(checkoutId: string): Promise<UnmatchedPayment | undefined>;
-  /** Those that are not settled, oldest first. */
+  /** Unsettled payments, oldest first. */
   listOpen(): Promise<UnmatchedPayment[]>;
   settle(checkoutId: string, at: Date): Promise<void>;
 }

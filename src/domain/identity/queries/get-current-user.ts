@@ -4,9 +4,9 @@ import type { User } from '../user.ts';
 
 export interface Account {
   readonly user: User;
-  /** Those that may be entered now. */
+  /** Courses that the user may enter now. */
   readonly purchasedCourses: readonly CourseId[];
-  /** Those and the ones that have ended. */
+  /** Active and ended purchases. */
   readonly purchases: readonly Purchase[];
 }
 

@@ -5,7 +5,7 @@ import type { ProgressRepository, StudentCourse, StudentCourses, StudyCourse, St
 export interface Dashboard {
   /** Item to resume with: the one left off, or the next one when it is done; undefined on a first visit. */
   readonly next: NextItem | undefined;
-  /** Those that may be entered first; of each kind the oldest enrolment first. */
+  /** Active enrolments before ended ones, oldest first. */
   readonly courses: readonly {
     readonly course: StudyCourse;
     readonly access: StudentCourse;
@@ -13,7 +13,7 @@ export interface Dashboard {
   }[];
 }
 
-/** Everything the student's first screen shows, in five reads however much was bought and watched. */
+/** Returns the student's dashboard in five reads, however much was bought and watched. */
 export class GetStudentDashboard {
   constructor(
     private readonly studentCourses: Pick<StudentCourses, 'of'>,

@@ -3,9 +3,9 @@ import { completedIn } from '../next-item.ts';
 import type { ProgressRepository, StudyPlans } from '../ports.ts';
 
 export interface StudyRecord {
-  /** By course; a deleted one is absent. */
+  /** Completions by course; a deleted course is absent. */
   readonly completions: ReadonlyMap<CourseId, { title: string; itemCount: number; doneCount: number }>;
-  /** By course, deleted ones too; absent where nothing was opened. */
+  /** Last activity by course, deleted ones too; absent where nothing was opened. */
   readonly lastActivityAt: ReadonlyMap<CourseId, Date>;
 }
 

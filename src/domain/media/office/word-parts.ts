@@ -42,7 +42,7 @@ export interface FoundPart {
   readonly bytes: number;
   readonly isXml: boolean;
   readonly fault: XmlFault | undefined;
-  /** By its first bytes, where it is a file of its own. */
+  /** Signature of its first bytes, if it is an embedded file. */
   readonly kind: 'archive' | 'compound' | 'program' | undefined;
 }
 

@@ -13,9 +13,9 @@ const OBJECT_RELATIONSHIPS: readonly string[] = ['oleobject', 'afchunk'];
 export interface Relationship {
   /** The last word of its type, in lower case. */
   readonly type: string;
-  /** As it is written. */
+  /** Target as written in the file. */
   readonly target: string;
-  /** It says that it leads to another part. */
+  /** Whether its mode is internal: the target is another part. */
   readonly isInside: boolean;
 }
 

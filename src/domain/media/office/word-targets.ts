@@ -1,7 +1,7 @@
 // Where what a Word file names may lie. What is on the author's own drive leads nowhere on another machine, and so does
 // a name alone; an address of the web and a share are fetched from there.
 
-/** As Windows and Word read it: blanks and controls are left out, `%5C` is a backslash. */
+/** Normalises a target as Windows and Word do: drops blanks and controls, reads `%5C` as a backslash. */
 const plain = (target: string): string =>
   target
     .replace(/[\u0000-\u0020]/g, '')

@@ -27,14 +27,14 @@ export interface StudentRecord {
   readonly student: StudentProfile;
   readonly deviceCount: number;
   readonly streams: StudentStreams;
-  /** Those they may enter first; of each kind the oldest enrolment first. */
+  /** Active enrolments before ended ones, oldest first. */
   readonly courses: readonly StudentCourse[];
   /** Newest first, whatever became of them. */
   readonly orders: readonly StudentOrder[];
   readonly actions: Awaited<ReturnType<AuditLog['listAbout']>>;
 }
 
-/** Everything about one student except what the player logged, in a constant number of reads. */
+/** Returns a student's account, courses and orders in a constant number of reads; player events are read apart. */
 export class GetStudent {
   constructor(
     private readonly students: StudentProfiles,
