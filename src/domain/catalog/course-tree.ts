@@ -49,7 +49,7 @@ export interface QualityStep {
 
 export interface VideoEntry extends VideoContent {
   readonly file: FileFacts | undefined;
-  /** Best first; none of what plays as it is. */
+  /** Renditions, best first; empty if every browser plays the source. */
   readonly renditions: readonly QualityStep[];
 }
 

@@ -180,7 +180,7 @@ export type UploadLimits = Readonly<Record<FilePurpose, { readonly maxBytes: num
 export interface VerifiedFiles {
   /** Refuses with `invalid` or `conflict`, in words for the row the file belongs to. */
   verify(key: FileKey, purpose: FilePurpose): Promise<void>;
-  /** Many, each for itself: answers what refuses those that are refused. */
+  /** Verifies several files, each by itself. Returns the refusals. */
   verifyAll(keys: readonly FileKey[], purpose: FilePurpose): Promise<ReadonlyMap<FileKey, DomainError>>;
 }
 
@@ -203,7 +203,7 @@ export interface TextTracks {
 
 /** Media's store inside our transaction: a file is taken into use together with the record that names it. */
 export interface FilesInUse {
-  /** Answers those that it moved from verified to attached: what another record has is not among them. */
+  /** Moves keys from verified to attached. Returns the moved ones, without those that another record has. */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
   /** Resets the file to uninspected: students get a paper only after a new inspection. */
   forgetInspection(key: FileKey): Promise<void>;

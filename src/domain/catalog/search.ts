@@ -31,7 +31,7 @@ export interface ExcerptPart {
 
 const MAX_WORDS = 8;
 const MAX_LETTERS = 40;
-/** More than eight words of forty letters need, whatever stands between them. */
+/** Maximum length of a typed search: room for eight words of forty letters. */
 const MAX_TYPED = 1_000;
 /** Minimum length of a prefix: one or two letters begin so many words that the hits are useless. */
 const MIN_BEGINNING = 3;

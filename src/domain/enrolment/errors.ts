@@ -66,7 +66,7 @@ export const refundStale = (): DomainError =>
     { isStale: true },
   );
 
-/** An administrator is none, and who is unknown is refused in the same words. */
+/** Refuses an administrator and an unknown id in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');
 

@@ -35,7 +35,7 @@ export interface AuditEntry extends AuditOrigin {
   readonly at: Date;
   /** Until when they may enter from then on, where that was decided by hand. */
   readonly endsAt?: Date;
-  /** Why, in the words of who did it; of a refusal its code. */
+  /** Reason in the actor's words, or the code of a refusal. */
   readonly reason?: string;
 }
 

@@ -45,7 +45,7 @@ export const folded = (text: string): string =>
     .trim();
 
 const known = new Map<string, string>();
-/** More letters than one school's languages have. */
+/** Cache size: more letters than one school's languages have. */
 const MAX_KNOWN = 2_000;
 
 /** Judges a letter once: pages of a book are folded. */

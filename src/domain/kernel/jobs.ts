@@ -110,7 +110,7 @@ export interface JobQueue {
   /** Holds leased jobs for longer. One that is done, put off or failed meanwhile stays as it is. */
   extend(ids: readonly JobId[], leaseUntil: Date): Promise<void>;
   done(id: JobId): Promise<void>;
-  /** Its process lives: it counts as never lost. */
+  /** Puts a job off. Resets its count of lost processes, because this one lives. */
   retryAt(id: JobId, at: Date, reason: string): Promise<void>;
   /** No more tries: keeps the job and the reason for a person to look at. */
   fail(id: JobId, reason: string, at: Date): Promise<void>;

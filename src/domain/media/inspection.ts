@@ -7,6 +7,6 @@ import type { StoredFile } from './stored-file.ts';
  */
 export const isToBeInspected = (contentType: string): boolean => typeOfContent(contentType)?.purpose === 'document';
 
-/** Whatever shows it: students have a file once it was found harmless, and no moment earlier. */
+/** Whether a document is withheld from students: until its inspection found it harmless. */
 export const isWithheld = ({ contentType, inspection }: Pick<StoredFile, 'contentType' | 'inspection'>): boolean =>
   isToBeInspected(contentType) && inspection !== 'ready';

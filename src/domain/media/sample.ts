@@ -5,7 +5,7 @@ import { paddingStart, SAMPLE_BYTES, type Sample } from './signatures.ts';
 
 /** Maximum of padding skipped at the end: as much as programs leave that write whole blocks. */
 const MAX_PADDING_BYTES = 4 * 1024 * 1024;
-/** More than the mark at the end of any type has. */
+/** Bytes read for a trailing signature; no type's is longer. */
 const MARK_BYTES = 1024;
 
 /** Reads both ends of a stored file; one read when they meet, and more where the end is padding alone. */

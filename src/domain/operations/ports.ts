@@ -24,7 +24,7 @@ export interface MailRepository {
   markSent(id: string, at: Date): Promise<void>;
   /** Makes a failed mail wait again, as if never tried. True for the one call that did. */
   revive(id: string): Promise<boolean>;
-  /** Forgets what this mail says; that it was written stays. */
+  /** Erases the text of a mail; its row stays. */
   forgetWords(id: string, at: Date): Promise<void>;
   /** The same for all that expired by then. */
   forgetExpired(now: Date): Promise<void>;

@@ -16,7 +16,7 @@ export interface Totals {
   readonly students: number;
   /** Not revoked, in a course that is still there. */
   readonly activeEnrolments: number;
-  /** All that was ever paid, less what was given back. */
+  /** Sum of all payments less refunds. */
   readonly revenueCents: Cents;
 }
 

@@ -39,5 +39,5 @@ export class PurgeOldTrash {
   }
 }
 
-/** Another process, or an administrator, was quicker. */
+/** Whether the entry is gone already: another process or an administrator was quicker. */
 const isGone = (error: unknown): boolean => error instanceof DomainError && error.code === 'catalog/not-in-trash';

@@ -53,7 +53,7 @@ export interface TrashEntry {
   };
   /** Sum of all its files. */
   readonly bytes: number;
-  /** Only of a file; `name` is what it was called where it was uploaded. */
+  /** Set for a file only; `name` is its name on the uploader's machine. */
   readonly file: (ReplacedFile & { readonly name: string }) | null;
 }
 

@@ -22,7 +22,7 @@ export type VideoStores = UnitOfWork<
 /** A video, wherever in its course it is by now. */
 export type VideoRef = Extract<LessonRef, { kind: 'content' }>;
 
-/** Rejects with what refuses it: it is not there, or no video. */
+/** Rejects if the node is absent or no video. */
 export async function videoAt(lessonFiles: Pick<LessonFiles, 'find'>, ref: VideoRef): Promise<ContentRef> {
   const lesson = await lessonFiles.find(ref);
   if (lesson?.ref.kind !== 'content') throw noSuchContent();

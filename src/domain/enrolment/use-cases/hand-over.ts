@@ -14,7 +14,7 @@ export interface HandOverStores extends InvoiceStores {
   readonly outbox: Outbox;
 }
 
-/** One run: what it works on, when, and what it writes with. */
+/** State of one run: order, time and stores. */
 export interface Turn<S extends HandOverStores = HandOverStores> {
   readonly stores: S;
   readonly order: Order;

@@ -42,7 +42,7 @@ export interface OneTimeCodes {
 /** Encrypts what has to be read again. Contract: tests/contracts/sealer.test.ts. */
 export interface Sealer {
   seal(text: string): string;
-  /** Undefined for what was not sealed with this key. */
+  /** Returns undefined if the value was not sealed with this key. */
   open(sealed: string): string | undefined;
 }
 

@@ -6,7 +6,7 @@ const ELSEWHERE = /[\\/]{2}|\b(?:https?|ftp|mhtml):/i;
 /** Outside of any field, where Word takes no word for an order. */
 const DDE_ANYWHERE = /(?:^|[^a-z0-9])DDE(?:AUTO)?(?:[^a-z0-9]|$)/i;
 
-/** Longer ones belong to programs for references, which keep what they know in a field: its first word is enough. */
+/** Maximum length that is read whole. Reference managers store more in a field: its first word is enough then. */
 export const MAX_INSTRUCTION = 16 * 1024;
 
 /**

@@ -29,7 +29,7 @@ export class PreparePicture {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects with what refuses the picture, and erases it then. */
+  /** Rejects with the refusal of a picture, and erases its file. */
   async run({ key }: { key: string }): Promise<PictureKeys> {
     const keys = isKey(key) ? pictureKeysOf(key) : undefined;
     if (keys && (await this.areThere(keys))) return keys;

@@ -40,13 +40,13 @@ export class VerifyUpload {
     private readonly videos: VideoFactsReader,
   ) {}
 
-  /** Rejects with what refuses the file. */
+  /** Rejects with the refusal of the file. */
   async run({ key, purpose }: { key: string; purpose: Purpose }): Promise<void> {
     const refusal = (await this.runAll({ keys: [key], purpose })).get(key);
     if (refusal) throw refusal;
   }
 
-  /** Many, each judged alone, and those that are sound remembered in one write. Answers what refuses the others. */
+  /** Judges several files, each alone; stores the sound ones in one write. Returns the refusals of the others. */
   async runAll({ keys, purpose }: { keys: readonly string[]; purpose: Purpose }): Promise<Map<string, DomainError>> {
     const refusals = new Map<string, DomainError>();
     const sound: VerifiedFile[] = [];
