@@ -34,7 +34,10 @@ function copyOfProject(): string {
   return copy;
 }
 
-/** Returns the test that fails, or undefined where every test of the ring that imports the file passes. */
+/**
+ * Returns the test that fails, or undefined where every test of the ring that imports the file passes. Throws where the
+ * ring itself cannot run: a database that does not start has caught nothing.
+ */
 function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
   const output = join(copy, 'mutant-report.json');
   rmSync(output, { force: true });
@@ -46,11 +49,13 @@ function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
     killSignal: 'SIGKILL',
   });
   if (signal) return 'a test that does not end';
+  if (!existsSync(output)) throw new Error(`${ring} has no test that imports ${file}, or cannot run.`);
   const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
   if (report.success) return undefined;
   const failed = report.testResults.find(({ status }) => status === 'failed');
-  const test = failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName;
-  return `${failed?.name.replace(`${copy}/`, '') ?? 'the run'}: ${test ?? failed?.message ?? 'it did not end well'}`;
+  if (!failed) throw new Error(`${ring} failed without a failed test.`);
+  const test = failed.assertionResults.find(({ status }) => status === 'failed')?.fullName;
+  return `${failed.name.replace(`${copy}/`, '')}: ${test ?? failed.message}`;
 }
 
 const sought = process.argv[2] ?? '';
