@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { WaitingFirst } from './tests/run/vitest-sequencer.ts';
 
 /**
  * Starting a real server or hashing a password on a busy machine takes longer than Vitest's five seconds, and a
@@ -29,12 +26,6 @@ const SHARED_READER = {
   '../../adapters/pdfium/pdf-reader.ts': inTests('pdf-reader-of-process.ts'),
 };
 
-const hashOf = (file: string): string =>
-  createHash('sha256')
-    .update(readFileSync(fileURLToPath(new URL(file, import.meta.url))))
-    .digest('hex')
-    .slice(0, 16);
-
 interface NodeOptions {
   globalSetup?: string[];
   isolate?: boolean;
@@ -57,11 +48,9 @@ const node = (name: string, options: NodeOptions = {}) => ({
 
 export default defineConfig({
   test: {
-    // Twice the cores that CI has: databases, hashes and child processes are waited for about a third of the time.
-    maxWorkers: 4,
-    // What one project compiled, the others and the next run find, by its content and by the settings of the compiler.
-    experimental: { fsModuleCache: true, fsModuleCachePath: `node_modules/.cache/vitest-${hashOf('tsconfig.json')}` },
-    sequence: { sequencer: WaitingFirst },
+    maxWorkers: '100%',
+    // What one project compiled, the others and the next run find.
+    experimental: { fsModuleCache: true },
     globals: false,
     allowOnly: false,
     projects: [
@@ -90,9 +79,6 @@ export default defineConfig({
           environment: 'happy-dom',
           // A `vm` context for each file: the document itself is read once in each process and not per file.
           pool: 'vmForks',
-          // Most of what a document makes is garbage at once: twice the room for it is a tenth less processor time.
-          // Code that is compiled for each file again is not worth optimising: a seventh less.
-          execArgv: ['--max-semi-space-size=32', '--no-opt'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/run/dom-setup.ts'],
           // Class names without their rules: they would be computed for each look at a role or a name, without a layout

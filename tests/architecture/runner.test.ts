@@ -1,254 +1,125 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { TestCase as Journey, TestResult } from 'playwright/types/testReporter';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TestCase } from 'vitest/node';
+import { describe, expect, it } from 'vitest';
 import { run } from '../run/command.ts';
-import { countEvents, failure, judge, sum, summary } from '../run/counts.ts';
-import PlaywrightReporter from '../run/playwright-reporter.ts';
-import { runStages } from '../run/run-stages.ts';
-import type { Stage } from '../run/stages.ts';
-import { EVENTS_FILE, parseEvents, type TestEvent } from '../run/test-events.ts';
-import { counted } from '../run/test-runners.ts';
-import { timingLines } from '../run/timings.ts';
-import VitestReporter from '../run/vitest-reporter.ts';
+import { failure, judge, playwrightCounts, sum, summary, vitestCounts } from '../run/counts.ts';
+import { type DriverCache, provideSqliteDriver } from '../run/sqlite-driver.ts';
 
-type Outcome = Extract<TestEvent, { kind: 'ended' }>['outcome'];
+const file = (status: string, statuses: readonly string[], message = '') => ({
+  name: 'a.test.ts',
+  status,
+  message,
+  assertionResults: statuses.map((one) => ({ status: one, fullName: 'pays' })),
+});
 
-const passed = { passed: 1, failed: 0, notes: [] };
-const named = (test: string, file = 'a.test.ts') => ({ file, id: test, test });
-const queued = (test: string, file?: string): TestEvent => ({ kind: 'queued', ...named(test, file) });
-const begun = (test: string, file?: string): TestEvent => ({ kind: 'begun', ...named(test, file) });
-const ended = (test: string, outcome: Outcome): TestEvent => ({ kind: 'ended', ...named(test), outcome });
-const broken = (message: string): TestEvent => ({ kind: 'broken', message });
-const finished: TestEvent = { kind: 'finished' };
+describe("what Vitest's report is worth", () => {
+  const counts = (...testResults: ReturnType<typeof file>[]) => vitestCounts({ testResults });
 
-describe('what a test runner tells', () => {
   it('is counted test by test', () => {
-    const events = [ended('one', 'passed'), ended('two', 'failed'), ended('three', 'passed'), finished];
-    expect(countEvents(events)).toMatchObject({ passed: 2, failed: 1, notes: ['failed: a.test.ts two'] });
+    const counted = counts(file('failed', ['passed', 'failed', 'passed']));
+    expect(counted).toEqual({ passed: 2, failed: 1, notes: ['failed: a.test.ts pays'] });
   });
 
-  it('makes a failure of a file that could not be loaded, and of an error outside every test', () => {
-    const counts = countEvents([broken('a.test.ts no such import'), finished]);
-    expect(counts).toMatchObject({ passed: 0, failed: 1, notes: ['broken: a.test.ts no such import'] });
+  it.each(['skipped', 'pending', 'todo', 'disabled'])('is less by a test that is %s', (status) => {
+    const counted = counts(file('passed', [status, 'passed']));
+    expect(counted).toEqual({ passed: 1, failed: 1, notes: [`${status}: a.test.ts pays`] });
   });
 
-  it('makes a failure of a skipped test', () => {
-    const counts = countEvents([ended('pays twice', 'skipped'), ended('pays', 'passed'), finished]);
-    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['did not run: a.test.ts pays twice'] });
-  });
-
-  it('makes a failure of a test that passed only when it was asked again, and names it', () => {
-    const counts = countEvents([ended('pays', 'flaky'), ended('reads', 'passed'), finished]);
-    expect(counts).toMatchObject({ passed: 1, failed: 1, notes: ['flaky: a.test.ts pays'] });
-  });
-
-  it('adds up how long a file took', () => {
-    const time = (file: string, ms: number): TestEvent => ({ kind: 'time', file, ms });
-    expect(countEvents([time('a', 1), time('b', 5), time('a', 2), finished]).files).toEqual([
-      { file: 'a', ms: 3 },
-      { file: 'b', ms: 5 },
-    ]);
+  it('is less by a file that could not be loaded, and by one that failed after its last test', () => {
+    expect(counts(file('failed', [], 'no such import'))).toEqual(failure('failed: a.test.ts no such import'));
+    expect(counts(file('failed', ['passed'], 'in afterAll'))).toMatchObject({ passed: 1, failed: 1 });
   });
 });
 
-describe('the reporters', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cusp-told-'));
-  const path = join(folder, 'events.jsonl');
-  beforeEach(() => vi.stubEnv(EVENTS_FILE, path));
-  afterEach(() => (rmSync(path, { force: true }), vi.unstubAllEnvs()));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const told = () => parseEvents(readFileSync(path, 'utf8')).map((event) => ('outcome' in event ? event.outcome : ''));
-
-  it.each([
-    ['passed', 'passed'],
-    ['failed', 'failed'],
-    ['pending', 'skipped'],
-    ['skipped', 'skipped'],
-  ])('call a test that Vitest says %s of %s', (state, outcome) => {
-    const result = {
-      id: '1',
-      fullName: 'pays',
-      module: { moduleId: 'a' },
-      result: () => ({ state }),
-      diagnostic: () => ({ flaky: false }),
-    };
-    new VitestReporter().onTestCaseResult(result as unknown as TestCase);
-    expect(told()).toEqual([outcome]);
+describe("what Playwright's report is worth", () => {
+  const spec = (...statuses: ('expected' | 'unexpected' | 'flaky' | 'skipped')[]) => ({
+    file: 'home.spec.ts',
+    title: 'pays',
+    tests: statuses.map((status) => ({ status })),
   });
 
-  it.each([
-    ['passed', 0, 'passed'],
-    ['passed', 1, 'flaky'],
-    ['failed', 0, 'failed'],
-    ['timedOut', 0, 'failed'],
-    ['skipped', 0, 'skipped'],
-  ])('call a test that Playwright says %s of at asking %i %s', (status, retry, outcome) => {
-    const journey = {
-      id: '1',
-      expectedStatus: 'passed',
-      location: { file: 'a' },
-      titlePath: () => ['', '', 'a', 'pays'],
-    };
-    const result = { status, retry, duration: 5 };
-    new PlaywrightReporter().onTestEnd(journey as unknown as Journey, result as unknown as TestResult);
-    expect(told()).toEqual([outcome, '']);
+  it('is counted test by test, in suites of suites', () => {
+    const inner = { specs: [spec('unexpected')] };
+    const counted = playwrightCounts({ suites: [{ specs: [spec('expected')], suites: [inner] }], errors: [] });
+    expect(counted).toEqual({ passed: 1, failed: 1, notes: ['unexpected: home.spec.ts pays'] });
+  });
+
+  it.each(['flaky', 'skipped'] as const)('is less by a test that is %s, which is named', (status) => {
+    const counted = playwrightCounts({ suites: [{ specs: [spec(status), spec('expected')] }], errors: [] });
+    expect(counted).toEqual({ passed: 1, failed: 1, notes: [`${status}: home.spec.ts pays`] });
+  });
+
+  it('is less by an error outside every test', () => {
+    const counted = playwrightCounts({ suites: [{ specs: [spec('expected')] }], errors: [{ message: 'no browser' }] });
+    expect(counted).toEqual({ passed: 1, failed: 1, notes: ['failed: no browser'] });
   });
 });
 
-describe('a stage that is cut off', () => {
-  it('keeps what had passed and failed, and says what was cut off and what had not begun', () => {
-    const events = [
-      { kind: 'file-queued', file: 'c.test.ts' } as const,
-      ...['one', 'two', 'three'].map((test) => queued(test)),
-      ...['four', 'five'].map((test) => queued(test, 'b.test.ts')),
-      ended('one', 'passed'),
-      ended('two', 'failed'),
-      begun('three'),
-    ];
-    expect(countEvents(events)).toMatchObject({
-      passed: 1,
-      failed: 5,
-      notes: [
-        'failed: a.test.ts two',
-        'it ended before its last test:',
-        'cut off: a.test.ts three',
-        'not begun: b.test.ts (2 tests)',
-        'not begun: c.test.ts',
-      ],
-    });
-  });
-
-  it('is counted so when its process is killed', async () => {
-    const lines = [queued('one'), queued('two'), ended('one', 'passed'), begun('two')];
-    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"kind":"fini`;
-    const dies = `
-      require('node:fs').writeFileSync(process.env.${EVENTS_FILE}, ${JSON.stringify(text)});
-      process.kill(process.pid, 'SIGKILL');`;
-    const counts = await counted('journeys', {}, (env) => run(process.execPath, ['-e', dies], env));
-    expect(counts).toMatchObject({
-      passed: 1,
-      failed: 1,
-      notes: ['it ended before its last test:', 'cut off: a.test.ts two'],
-    });
-  });
-
-  it('has been ended by its time limit, and did not succeed', async () => {
-    expect(await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {}, { limitMs: 100 })).not.toBe(0);
-  });
-
-  it('has its output kept together while it runs in the background, and keeps its exit code', async () => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const args = [
-      '-e',
-      "process.stdout.write('one '); setTimeout(() => (process.stdout.write('two'), process.exit(3)), 50)",
-    ];
-    const code = await run(process.execPath, args, {}, { inBackground: true });
-    const written = write.mock.calls.map(([output]) => String(output));
-    write.mockRestore();
-    expect([code, written.filter((output) => /one|two/.test(output))]).toEqual([3, ['one two']]);
-  });
-
-  it('is read up to the last whole line', () => {
-    expect(parseEvents('{"kind":"finished"}\n{"kind":"tim')).toEqual([finished]);
-  });
-});
-
-describe('the times', () => {
-  it('are those of each stage and of the twenty slowest files, the slowest first', () => {
-    const files = Array.from({ length: 30 }, (_, index) => ({ file: `${index}.test.ts`, ms: index * 1000 }));
-    const lines = timingLines([{ name: 'http', ms: 61_234 }], files);
-    expect(lines[1]).toBe('   61.2 s  http');
-    expect(lines.slice(3)).toHaveLength(21);
-    expect(lines[4]).toBe('   29.0 s  29.test.ts');
-  });
-});
-
-describe('a stage', () => {
+describe('a runner', () => {
   it('without tests fails, and is named', () => {
-    expect(judge('http', { passed: 0, failed: 0, notes: [] }, 0)).toEqual(failure('http: no tests ran'));
+    expect(judge('vitest', sum([]), 0)).toEqual(failure('vitest: no tests ran'));
   });
 
   it('whose process failed is failed, whatever its report says', () => {
-    expect(judge('http', passed, 1)).toMatchObject({ passed: 1, failed: 1 });
-    expect(judge('http', { passed: 3, failed: 2, notes: [] }, 1)).toMatchObject({ passed: 3, failed: 2 });
+    expect(judge('vitest', { passed: 3, failed: 0, notes: [] }, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(judge('vitest', { passed: 3, failed: 2, notes: [] }, 1)).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  it('that is ended by its time limit did not succeed', async () => {
+    expect(await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {}, 100)).not.toBe(0);
+  });
+
+  it('keeps its exit code, and what cannot be started is told', async () => {
+    expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
+    await expect(run('no-such-program', [])).rejects.toThrow('ENOENT');
+  });
+
+  it('is summed in one line', () => {
+    expect(summary(sum([failure('a'), { passed: 40, failed: 0, notes: [] }, failure('b')]))).toBe(
+      '40 passed, 2 failed',
+    );
   });
 });
 
-describe('a run', () => {
-  const stage = (name: string, run: Stage['run'], facts: Partial<Stage> = {}): Stage => ({ name, run, ...facts });
-  const nothing = { environment: async () => ({}) };
+/** Remembers what is asked of it. */
+const emptyCache = (asked: string[] = []): DriverCache => ({
+  restore: () => (asked.push('restore'), false),
+  discard: () => void asked.push('discard'),
+  keep: () => void asked.push('keep'),
+});
 
-  it('goes on after a failure, and adds everything up', async () => {
-    const stages = [
-      stage('types', async () => failure('wrong')),
-      stage('lint', async () => Promise.reject(new Error('no program'))),
-      stage('domain', async () => ({ passed: 40, failed: 0, notes: [] })),
-    ];
-    const total = await runStages(stages, nothing, () => {});
-    expect(summary(total)).toBe('40 passed, 2 failed');
-    expect(total.notes).toEqual(['wrong', 'lint: no program']);
+describe('the SQLite driver', () => {
+  it('is compiled where it cannot be loaded, and nowhere else', async () => {
+    let [isBuilt, builds] = [false, 0];
+    const build = async () => {
+      isBuilt = true;
+      builds += 1;
+      return 0;
+    };
+    const asked: string[] = [];
+    for (let n = 0; n < 2; n += 1) await provideSqliteDriver(() => isBuilt, build, emptyCache(asked));
+    expect([builds, asked]).toEqual([1, ['restore', 'keep']]);
   });
 
-  it('ends with what did not pass, by stage', async () => {
-    const said: string[] = [];
-    const stages = [
-      stage('domain', async () => ({ ...passed, notes: ['a note about nothing'] })),
-      stage('http', async () => countEvents([ended('pays', 'failed'), finished])),
-    ];
-    await runStages(stages, nothing, (line) => said.push(line));
-    expect(said.slice(-2)).toEqual(['== did not pass', '   http: failed: a.test.ts pays']);
-    said.length = 0;
-    await runStages(stages.slice(0, 1), nothing, (line) => said.push(line));
-    expect(said).not.toContain('== did not pass');
+  it.each([
+    ['is taken as it was compiled before', true, []],
+    ['is compiled anew where what was kept cannot be loaded', false, ['discard', 'build', 'keep']],
+  ])('%s', async (_, isGood, expected) => {
+    const done: string[] = [];
+    let isLoadable = false;
+    const cache = { ...emptyCache(done), restore: () => ((isLoadable = isGood), true) };
+    const build = async () => ((isLoadable = true), done.push('build'), 0);
+    await provideSqliteDriver(() => isLoadable, build, cache);
+    expect(done).toEqual(expected);
   });
 
-  it('runs no journey on a build that failed, and says so', async () => {
-    const journeys = stage('journeys', async () => passed, { after: 'build' });
-    const total = await runStages([stage('build', async () => failure('wrong')), journeys], nothing, () => {});
-    expect(total.notes).toEqual(['wrong', 'journeys: not run, because build failed']);
-    expect(total).toMatchObject({ passed: 0, failed: 2 });
-  });
-
-  it('runs a stage in the background beside the others, and lets wait for it what stands on it', async () => {
-    const happened: string[] = [];
-    let webIsOver = () => {};
-    const web = new Promise<void>((resolve) => (webIsOver = resolve));
-    const says =
-      (name: string, meanwhile?: () => Promise<void> | void): Stage['run'] =>
-      async () => {
-        happened.push(`${name} begins`);
-        await meanwhile?.();
-        happened.push(`${name} ends`);
-        return passed;
-      };
-    const said: string[] = [];
-    const stages = [
-      stage(
-        'lint',
-        says('lint', () => web),
-        { isInBackground: true },
-      ),
-      stage('web', says('web', webIsOver)),
-      stage('build', says('build'), { isInBackground: true }),
-      stage('journeys', says('journeys'), { after: 'build' }),
-    ];
-    expect(await runStages(stages, nothing, (line) => said.push(line))).toMatchObject({ passed: 4, failed: 0 });
-    expect(happened.slice(0, 2)).toEqual(['lint begins', 'web begins']);
-    expect(happened.slice(-4)).toEqual(['build begins', 'build ends', 'journeys begins', 'journeys ends']);
-    const times = said.slice(said.indexOf('== time by stage') + 1);
-    expect(times.map((line) => line.split('  ').at(-1))).toEqual(['lint', 'web', 'build', 'journeys']);
-  });
-
-  it('fails a stage whose needs cannot be met, with the reason', async () => {
-    const unable = { environment: async () => Promise.reject(new Error('Postgres was not found.')) };
-    const total = await runStages([stage('contracts', async () => passed)], unable, () => {});
-    expect(total).toEqual(failure('contracts: Postgres was not found.'));
-  });
-
-  it('sums nothing to nothing', () => {
-    expect(summary(sum([]))).toBe('0 passed, 0 failed');
+  it.each([
+    ['cannot be compiled', 1, true],
+    ['cannot be loaded when it is compiled', 0, false],
+  ])('that %s is said to be missing, with what to do', async (_, exitCode, isLoadableAfter) => {
+    let isLoadable = false;
+    const build = async () => {
+      isLoadable = isLoadableAfter;
+      return exitCode;
+    };
+    await expect(provideSqliteDriver(() => isLoadable, build, emptyCache())).rejects.toThrow('Run npm run postinstall');
   });
 });

@@ -8,21 +8,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import type { VitestReport } from '../run/counts.ts';
 import type { Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 
 /** Longer than the longest ring takes with all of its tests. */
 const LIMIT_MS = 15 * 60_000;
-
-interface Report {
-  readonly success: boolean;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
 
 function copyOfProject(): string {
   const source = projectFolder();
@@ -42,7 +33,7 @@ function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
   const output = join(copy, 'mutant-report.json');
   rmSync(output, { force: true });
   const asked = ['vitest', 'related', file, '--run', '--project', ring, '--bail', '1'];
-  const { signal } = spawnSync('npx', [...asked, '--reporter', 'json', '--outputFile', output], {
+  const { signal, status } = spawnSync('npx', [...asked, '--reporter', 'json', '--outputFile', output], {
     cwd: copy,
     stdio: 'ignore',
     timeout: LIMIT_MS,
@@ -50,11 +41,11 @@ function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
   });
   if (signal) return 'a test that does not end';
   if (!existsSync(output)) throw new Error(`${ring} has no test that imports ${file}, or cannot run.`);
-  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
-  if (report.success) return undefined;
-  const failed = report.testResults.find(({ status }) => status === 'failed');
-  if (!failed) throw new Error(`${ring} failed without a failed test.`);
-  const test = failed.assertionResults.find(({ status }) => status === 'failed')?.fullName;
+  const report = JSON.parse(readFileSync(output, 'utf8')) as VitestReport;
+  const failed = report.testResults.find((one) => one.status === 'failed');
+  if (!failed && status !== 0) throw new Error(`${ring} failed without a failed test.`);
+  if (!failed) return undefined;
+  const test = failed.assertionResults.find((one) => one.status === 'failed')?.fullName;
   return `${failed.name.replace(`${copy}/`, '')}: ${test ?? failed.message}`;
 }
 

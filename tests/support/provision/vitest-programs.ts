@@ -4,7 +4,9 @@ import { projectFolder } from '../../../src/main/project-folder.ts';
 import { sharedPdfReader } from '../compiled-program.ts';
 
 /** Vitest's global set-up: where `sharedProgram` keeps what it compiled, for all test files of the run. */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Another project's set-up has done it.
+  if (process.env.TEST_PROGRAMS) return undefined;
   // Inside the project, so that its packages are found; nothing here is committed.
   const cache = join(projectFolder(), '.cache');
   await mkdir(cache, { recursive: true });
