@@ -16,7 +16,7 @@ import {
 
 let school: School;
 const open = async (options?: SchoolOptions) => (school = await openSchool(options));
-afterEach(() => school.database.destroy());
+afterEach(() => school.close());
 
 const post = (path: string, headers: Record<string, string> = {}) => request(school.app).post(path).set(headers);
 

@@ -51,7 +51,7 @@ describe('a cookie store that breaks', () => {
 
     store.isBroken = false;
     expect((await request(school.app).get('/mine').set('Cookie', ada.cookie)).status).toBe(200);
-    await school.database.destroy();
+    await school.close();
   });
 
   it('may say so as an event without ending the process', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await signedUp(school, 'admin@example.com');
   await makeAdmin(school.database, admin.id);
 });
-afterAll(() => school.database.destroy());
+afterAll(() => school.close());
 
 type Verb = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 const ask = (verb: Verb, path: string, headers: Record<string, string> = {}) =>

@@ -3,11 +3,9 @@ import session from 'express-session';
 import type { Knex } from 'knex';
 import request, { type Response, type Test } from 'supertest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
-import { openDatabase } from '../../src/adapters/knex/database.ts';
 import { translateFault } from '../../src/adapters/knex/faults.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
-import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { AesSealer } from '../../src/adapters/node-crypto/aes-sealer.ts';
 import { NodeSecrets } from '../../src/adapters/node-crypto/node-secrets.ts';
@@ -46,6 +44,7 @@ import { twoFactorRoutes } from '../../src/http/routes/identity/two-factor-route
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { fewCommonPasswords } from '../doubles/identity/few-common-passwords.ts';
 import { PlainPasswordHasher } from '../doubles/identity/plain-password-hasher.ts';
+import { sqlite } from '../support/database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** What everybody owns here, as the wire tells it. */
@@ -80,8 +79,7 @@ export async function openSchool({
   docsRule = 'public',
   passwords = new PlainPasswordHasher(),
 }: SchoolOptions = {}) {
-  const database = openDatabase({ file: ':memory:' });
-  await migrateDatabase(database);
+  const { db: database, close } = await sqlite.open();
   const store = openStore(database);
   const clock = new FixedClock(new Date());
   const ids = new RandomIds();
@@ -149,7 +147,7 @@ export async function openSchool({
     acts: { run: (_act, work) => work() },
   });
 
-  return { app, database, clock, work, users, tokens, store, warnings, useCases };
+  return { app, database, close, clock, work, users, tokens, store, warnings, useCases };
 }
 
 export type School = Awaited<ReturnType<typeof openSchool>>;

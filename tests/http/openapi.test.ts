@@ -174,6 +174,6 @@ describe('the page of the API', () => {
     const boss = await signedInAgain(closed, 'ada@example.com');
     for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/start.js'])
       await request(closed.app).get(path).set('cookie', boss.cookie).expect(200);
-    await closed.database.destroy();
+    await closed.close();
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { login, makeAdmin, openSchool, PASSWORD, type School, signedInAgain, signedUp } from './identity-school.ts';
 
 let school: School;
-afterEach(() => school.database.destroy());
+afterEach(() => school.close());
 
 const post = (path: string, bearer: string, body: object) =>
   request(school.app).post(path).set('Authorization', bearer).send(body);
