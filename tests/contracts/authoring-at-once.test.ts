@@ -120,6 +120,27 @@ onEveryDatabase((name, open) => {
       expect(days).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${n} Day ${n}`));
     });
 
+    it('move the modules of one course, and each number is still there once', async () => {
+      const { createCourse, moveNode, reader } = await desk(await open());
+      const facts = {
+        title: 'Five',
+        description: '',
+        priceCents: 100,
+        durationMonths: 5,
+        moduleCount: 5,
+        thumbnailKey: null,
+      };
+      const { id: courseId } = await createCourse.run(facts);
+      const modules = async () => (await reader.courseTree(courseId))?.modules.map(({ module }) => module) ?? [];
+      const before = await modules();
+      const moves = await inParallel(20, (index) => {
+        const ref = { kind: 'module' as const, courseId, moduleId: before[index % 5]?.id ?? '' };
+        return outcome(() => moveNode.run({ ref, direction: index % 2 === 0 ? 'up' : 'down' }));
+      });
+      expect(new Set(moves)).toEqual(new Set(['done']));
+      expect((await modules()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    });
+
     it('claim one file for ten places, and one place gets it', async () => {
       const { addContent, upload, reader } = await desk(await open());
       await upload('videos/wanted.mp4');

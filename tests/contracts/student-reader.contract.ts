@@ -88,6 +88,7 @@ export function studentReaderContract(adapter: string, open: () => Promise<Stude
       ['o\'brien"; drop', []],
       ["o'brien", ['zoe']],
       ['\\', []],
+      ['😀', []],
       ['ada zoe', []],
       ['  ', ['ada', 'dang', 'pct', 'zoe']],
     ])('finds by name and e-mail, whatever case and accents: %j', async (search, found) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM_ACTOR } from '../../src/domain/kernel/audit.ts';
 import type { ActivityLogReply, StudentReply, StudentsReply } from '../../src/wire/replies/reporting.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
-import { addStudents, studentEmail } from '../support/many-students.ts';
+import { addStudents } from '../support/many-students.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -55,8 +55,6 @@ describe('the list', () => {
     expect((await page('sort=courses&order=desc')).students[0]?.courses).toEqual([
       { _id: course?.id, id: course?.id, title: 'Ten months', endsAt: expect.any(String) },
     ]);
-    expect(await page('page=900')).toMatchObject({ page: 3, total: MANY + 1 });
-    expect(await page('search=nobody-like-this')).toMatchObject({ students: [], total: 0, page: 1 });
   });
 
   it.each([
@@ -76,33 +74,24 @@ describe('the list', () => {
     if (field === undefined) expect(answer.status).toBeLessThan(500);
     else expect(answer).toMatchObject(problem(422, 'request/invalid', [field]));
   });
-
-  it.each(['%', '_', "' or 1=1 --", '\\', '!', '😀'])('takes %s for letters', async (search) => {
-    expect(await page(`search=${encodeURIComponent(search)}`)).toMatchObject({ total: 0 });
-  });
 });
 
 describe('enrolling by hand', () => {
-  it('opens the course at the next request, draft or live, and may be repeated', async () => {
-    for (const made of [course, draft]) {
-      const enter = () => school.ask('GET', `/api/user/courses/${made?.id}`, { as: ada });
-      expect((await enter()).status).toBeGreaterThanOrEqual(403);
-      expect(await enrol(made?.id)).toMatchObject({
-        status: 201,
-        json: { message: `ada may now enter “${made === course ? 'Ten months' : 'Sprint'}”.` },
-      });
-      expect((await enter()).status).toBe(200);
-      expect(await enrol(made?.id)).toMatchObject({ status: 200 });
-    }
+  it('opens the course at the next request, and may be repeated', async () => {
+    const enter = () => school.ask('GET', `/api/user/courses/${course?.id}`, { as: ada });
+    expect((await enter()).status).toBe(403);
+    const message = 'ada may now enter “Ten months”.';
+    expect(await enrol(course?.id)).toMatchObject({ status: 201, json: { message } });
+    expect((await enter()).status).toBe(200);
+    expect(await enrol(course?.id)).toMatchObject({ status: 200 });
     const { json } = await school.ask('GET', '/api/auth/me', { as: ada });
-    expect(json).toMatchObject({ user: { purchasedCourses: [course?.id, draft?.id] } });
+    expect(json).toMatchObject({ user: { purchasedCourses: [course?.id] } });
   });
 
   it('refuses whom and what is not there', async () => {
     expect(await enrol('nothing')).toMatchObject(problem(404, 'enrolment/no-course'));
     expect(await enrol(course?.id, 'nobody')).toMatchObject(problem(404, 'enrolment/no-student'));
-    expect(await enrol(course?.id, boss?.id)).toMatchObject(problem(404, 'enrolment/no-student'));
-    for (const odd of [undefined, '', 7, ['x'], { id: 'x' }, 'x'.repeat(101)])
+    for (const odd of [undefined, '', 'x'.repeat(101)])
       expect(await enrol(odd)).toMatchObject(problem(422, 'request/invalid', ['courseId']));
   });
 });
@@ -174,16 +163,15 @@ describe('a student', () => {
   });
 
   it('tells what the demonstration did from what an administrator did who is gone', async () => {
-    const [userId, courseId] = [ada?.id ?? '', course?.id ?? ''];
     await school.db('admin_actions').delete();
-    for (const actorId of [SYSTEM_ACTOR, 'somebody-gone'])
+    for (const [at, actor] of [SYSTEM_ACTOR, 'somebody-gone'].entries())
       await school.db('admin_actions').insert({
-        id: `by-${actorId}`,
-        actor_id: actorId,
+        id: `by-${actor}`,
+        actor_id: actor,
         kind: 'enrolled',
-        user_id: userId,
-        course_id: courseId,
-        at: actorId === SYSTEM_ACTOR ? 1 : 2,
+        user_id: ada?.id,
+        course_id: course?.id,
+        at,
       });
     expect((await record()).accessChanges).toMatchObject([
       { by: null, isBySystem: false },
@@ -216,14 +204,13 @@ describe('the protection log', () => {
   });
 
   it('turns its pages', async () => {
-    const row = { user_id: studentEmail(3), course_id: 'gone', kind: 'key-held', count: 1 };
-    const rows = Array.from({ length: 30 }, (_, index) => ({
+    const row = { user_id: 'many-00003', course_id: 'gone', kind: 'key-held', count: 1 };
+    const rows = Array.from({ length: 30 }, (_, at) => ({
       ...row,
-      user_id: 'many-00003',
-      id: `e${index}`,
-      content_id: `c${index}`,
-      minute: index,
-      at: index,
+      id: `e${at}`,
+      content_id: `c${at}`,
+      minute: at,
+      at,
     }));
     await school.db('activity_entries').insert(rows);
     const first = (await get('/many-00003/activity')).json as ActivityLogReply;

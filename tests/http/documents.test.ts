@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import { AddDocuments } from '../../src/domain/catalog/use-cases/add-documents.ts';
-import { ReplaceFile } from '../../src/domain/catalog/use-cases/replace-file.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import type { CourseReply, DocumentReply } from '../../src/wire/replies/catalog.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -102,34 +101,6 @@ describe('a document', () => {
       preview: '',
     });
   });
-
-  it('is replaced in place when it is refused, and comes back', async () => {
-    const { id, key } = await addPaper('Mended', makePdf({ page: '/AA << /O << /S /JavaScript /JS (x) >> >>' }));
-    await school.drainJobs();
-    expect(await shown(id)).toBeUndefined();
-    const { key: fileKey } = await school.container
-      .get(PresignUpload)
-      .run({ fileName: 'b.pdf', fileType: '', folder: 'documents' });
-    await storeObject(school.installation.dependencies.media.storage, fileKey, makePdf());
-    await school.container
-      .get(ReplaceFile)
-      .run({ ref: { kind: 'document', courseId, documentId: id }, fileKey, seenFileKey: key, by: 'boss' });
-    expect(await shown(id)).toMatchObject({ s3Key: fileKey, state: 'processing' });
-    expect((await stream(fileKey, student)).status).toBe(404);
-    await school.drainJobs();
-    expect(await shown(id)).toMatchObject({ s3Key: fileKey, state: 'ready' });
-    expect((await stream(fileKey, student)).status).toBe(200);
-  });
-
-  it('leaves nothing behind when it goes with its course before it is read', async () => {
-    const { key } = await addPaper('Short-lived', makePdf());
-    await school.db('documents').where({ file_key: key }).delete();
-    await school.drainJobs();
-    const preview = key.replace(/pdf$/, 'webp');
-    expect(await school.installation.dependencies.media.storage.stat(preview)).toBeUndefined();
-    expect(await school.db('files').where({ key: preview })).toEqual([]);
-    expect(await school.db('document_texts').where({ file_key: key })).toEqual([]);
-  });
 });
 
 describe('a paper of a day', () => {
@@ -149,12 +120,8 @@ describe('a paper of a day', () => {
   const toStudent = (id: string) => itemOf(id, student, `/api/user/courses/${courseId}`);
   const toAdmin = (id: string) => itemOf(id, admin, `/api/admin/courses/${courseId}`);
 
-  it.each([
-    ['a PDF with a script', 'a.pdf', makePdf({ catalog: '/OpenAction << /S /#4AavaScript /JS (x) >>' }), 'script'],
-    ['a DOCX with a template from elsewhere', 'a.docx', makeDocx({ relations: [TEMPLATE] }), 'template'],
-    ['a DOC with macros', 'a.doc', makeDoc({ more: ['Macros/VBA'] }), 'macros'],
-  ])('never reaches a student as %s, and the admin reads why', async (_what, fileName, bytes, words) => {
-    const { id, key } = await addItem(fileName, bytes);
+  it('never reaches a student when it is refused, and the admin reads why', async () => {
+    const { id, key } = await addItem('a.docx', makeDocx({ relations: [TEMPLATE] }));
     expect(await toStudent(id)).toMatchObject({ state: 'processing' });
     expect((await stream(key, student)).status).toBe(404);
     expect(await toAdmin(id)).toMatchObject({ state: 'processing', refusal: '' });
@@ -162,16 +129,12 @@ describe('a paper of a day', () => {
     expect(await toStudent(id)).toBeUndefined();
     expect((await stream(key, student)).status).toBe(404);
     expect((await school.ask('GET', `/stream/info/${id}`, { as: student })).status).toBe(404);
-    expect(await toAdmin(id)).toMatchObject({ state: 'refused', refusal: expect.stringContaining(words) });
+    expect(await toAdmin(id)).toMatchObject({ state: 'refused', refusal: expect.stringContaining('template') });
     expect((await stream(key, admin)).status).toBe(200);
   });
 
-  it.each([
-    ['a PDF', 'a.pdf', makePdf()],
-    ['a DOCX', 'a.docx', makeDocx()],
-    ['a DOC', 'a.doc', makeDoc()],
-  ])('reaches students as %s once it was looked into', async (_what, fileName, bytes) => {
-    const { id, key } = await addItem(fileName, bytes);
+  it('reaches students once it was looked into', async () => {
+    const { id, key } = await addItem('a.doc', makeDoc());
     expect((await stream(key, student)).status).toBe(404);
     await school.drainJobs();
     expect([await toStudent(id), (await stream(key, student)).status]).toMatchObject([{ state: 'ready' }, 200]);

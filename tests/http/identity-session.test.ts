@@ -12,6 +12,7 @@ import {
   PASSWORD,
   type School,
   type SchoolOptions,
+  type Signed,
   signedInAgain,
   signedUp,
 } from './identity-school.ts';
@@ -20,9 +21,12 @@ let school: School;
 const open = async (options?: SchoolOptions) => (school = await openSchool(options));
 afterEach(() => school.close());
 
-const mine = (headers: Record<string, string>) => request(school.app).get('/mine').set(headers);
-const me = (headers: Record<string, string>) => request(school.app).get('/auth/me').set(headers);
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+type Headers = Record<string, string>;
+const bearerOf = (signed: Signed): Headers => ({ Authorization: signed.bearer });
+const cookiesOnly = (signed: Signed): Headers => ({ Cookie: signed.cookie });
+const mine = (headers: Headers) => request(school.app).get('/mine').set(headers);
+const me = (headers: Headers) => request(school.app).get('/auth/me').set(headers);
+const post = (path: string, body: object, headers: Headers = {}) =>
   request(school.app).post(path).set(headers).send(body);
 
 describe('signing in', () => {
@@ -131,7 +135,7 @@ describe('signing out', () => {
     await open();
     const ada = await signedUp(school);
     const phone = await signedInAgain(school);
-    for (const headers of [{ Authorization: ada.bearer }, { Authorization: ada.bearer }, {}])
+    for (const headers of [bearerOf(ada), bearerOf(ada), {}])
       expect((await post('/auth/logout', {}, headers)).status).toBe(200);
     expect((await mine({ Authorization: phone.bearer })).status).toBe(200);
   });
@@ -205,11 +209,7 @@ describe('a session', () => {
   it('costs no cookie for a client that keeps none, and no second one while the first is good', async () => {
     await open();
     const ada = await signedUp(school);
-    for (const headers of [
-      { Authorization: ada.bearer },
-      { Authorization: ada.bearer, Cookie: ada.cookie },
-      { Cookie: ada.cookie },
-    ])
+    for (const headers of [bearerOf(ada), { ...bearerOf(ada), ...cookiesOnly(ada) }, cookiesOnly(ada)])
       expect(cookiesOf(await mine(headers).expect(200))).toEqual([]);
   });
 });
@@ -227,9 +227,7 @@ it('changing the password asks for the current one, keeps this session for both 
   const { body } = await change('a guess').expect(422);
   expect(body.fields).toEqual({ currentPassword: 'Your current password is not correct.' });
   await change(PASSWORD).expect(200);
-  for (const headers of [{ Authorization: ada.bearer }, { Cookie: ada.cookie }])
-    expect((await mine(headers)).status).toBe(200);
-  for (const headers of [{ Authorization: phone.bearer }, { Cookie: phone.cookie }])
-    expect((await mine(headers)).status).toBe(401);
+  for (const headers of [bearerOf(ada), cookiesOnly(ada)]) expect((await mine(headers)).status).toBe(200);
+  for (const headers of [bearerOf(phone), cookiesOnly(phone)]) expect((await mine(headers)).status).toBe(401);
   expect((await login(school, 'ada@example.com', 'another good password')).status).toBe(200);
 });
