@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sign } from '../../src/adapters/demo-checkout/signature.ts';
 import type { Question } from '../support/asking.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
@@ -23,23 +22,11 @@ afterAll(() => school.close());
 const state = async () =>
   JSON.stringify([await school.db('orders'), await school.db('enrolments'), await school.db('jobs')]);
 
-describe.each(['/api', ''])('a forged message under %j', (prefix) => {
-  const send = (question: Question) => buying(school, prefix).webhook(question);
+describe('a forged message', () => {
+  const send = (question: Question) => buying(school).webhook(question);
 
   it.each<[string, () => Question]>([
     ['without a signature', () => ({ body: honest.body })],
-    [
-      'signed with another secret',
-      () => ({
-        ...honest,
-        headers: { 'stripe-signature': sign('guess', Buffer.from(String(honest.body)), new Date()) },
-      }),
-    ],
-    [
-      'with the signature cut',
-      () => ({ ...honest, headers: { 'stripe-signature': honest.headers['stripe-signature']?.slice(0, -2) ?? '' } }),
-    ],
-    ['with a byte more', () => ({ ...honest, body: `${honest.body} ` })],
     ['written in another way', () => ({ ...honest, body: JSON.stringify(JSON.parse(String(honest.body)), null, 1) })],
     ['without a body', () => ({ headers: honest.headers })],
     ['in the name of somebody signed in', () => ({ body: honest.body, as: ada })],
@@ -58,7 +45,7 @@ describe.each(['/api', ''])('a forged message under %j', (prefix) => {
   });
 
   it('is not a page', async () => {
-    expect((await school.ask('GET', `${prefix}/payment/webhook`)).status).toBe(404);
+    expect((await school.ask('GET', '/api/payment/webhook')).status).toBe(404);
   });
 });
 

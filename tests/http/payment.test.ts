@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
-import { inParallel } from '../contracts/in-parallel.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { buying } from './support/buying.ts';
@@ -8,19 +6,14 @@ import { problem } from './support/problem.ts';
 
 let school: School;
 let course: MadeCourse;
-let other: MadeCourse;
 let draft: MadeCourse;
 let ada: Person;
 let bob: Person;
 let shop: ReturnType<typeof buying>;
 
 beforeAll(async () => {
-  school = await openSchool({ WORK_JOBS: '1' });
-  [course, other, draft] = [
-    await school.course(),
-    await school.course({ title: 'Sprint' }),
-    await school.course({ isLive: false }),
-  ];
+  school = await openSchool();
+  [course, draft] = [await school.course(), await school.course({ isLive: false })];
   [ada, bob] = [await school.student('ada'), await school.student('bob')];
   shop = buying(school);
 });
@@ -33,22 +26,19 @@ const forget = async () => {
 };
 
 describe('a coupon', () => {
-  it('is asked about on the server, whichever letters are used', async () => {
-    for (const coupon of ['CUSP10', ' cusp10 ']) {
-      expect(await shop.coupon(ada, { courseId: course.id, coupon })).toMatchObject({
-        status: 200,
-        json: { valid: true, price: 499, discount: 49.9, total: 449.1, title: 'Ten months' },
-      });
-    }
+  it('is asked about on the server, which tells its code to nobody', async () => {
+    const valid = await shop.coupon(ada, { courseId: course.id, coupon: ' cusp10 ' });
+    expect(valid).toMatchObject({
+      status: 200,
+      json: { valid: true, price: 499, discount: 49.9, total: 449.1, title: 'Ten months' },
+    });
+    expect(valid.text.toUpperCase()).not.toContain('CUSP10');
     for (const coupon of ['nope', '', null, undefined]) {
       expect(await shop.coupon(ada, { courseId: course.id, coupon })).toMatchObject({
         status: 200,
         json: { valid: false, discount: 0, total: 499 },
       });
     }
-    expect((await shop.coupon(ada, { courseId: course.id, coupon: 'cusp10' })).text.toUpperCase()).not.toContain(
-      'CUSP10',
-    );
   });
 
   it('says nothing of what is not on sale', async () => {
@@ -86,45 +76,14 @@ describe('the way to the card page', () => {
     });
   });
 
-  it('is the same for a second click, and another one with a coupon', async () => {
-    const first = await shop.atCardPage(ada, course.id);
-    expect(await shop.atCardPage(ada, course.id)).toBe(first);
-    const cheaper = await shop.atCardPage(ada, course.id, { coupon: 'cusp10' });
-    expect(cheaper).not.toBe(first);
-    expect((await shop.page(ada, first)).json).toMatchObject({ status: 'expired' });
-    expect(await shop.pay(ada, first)).toMatchObject(problem(409, 'demo-checkout/over'));
-    expect((await shop.page(ada, cheaper)).json).toMatchObject({ total: 449.1 });
-  });
-
-  it('is one for fifty clicks at once', async () => {
-    const answers = await inParallel(50, () => shop.start(bob, { courseId: other.id }));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(await school.db('orders').where({ user_id: bob.id })).toHaveLength(1);
-  });
-
-  it.each([{ coupon: 'nope' }, { coupon: 'CUSP1O' }, { coupon: '%' }])(
-    'is refused with a wrong coupon: %j',
-    async (input) => {
-      expect(await shop.start(ada, { courseId: course.id, ...input })).toMatchObject(
-        problem(422, 'enrolment/coupon', ['coupon']),
-      );
-    },
-  );
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https:evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '%2f%2fevil.example',
-    '/\t/evil.example',
-  ])('never leads back to %j', async (page) => {
-    for (const input of [{ successUrl: page }, { cancelUrl: page }, { successUrl: `${school.origin}.evil.example/` }]) {
-      expect(await shop.start(ada, { courseId: course.id, ...input })).toMatchObject(
+  it('is refused with a wrong coupon, and with a page to come back to that is not ours', async () => {
+    expect(await shop.start(ada, { courseId: course.id, coupon: 'nope' })).toMatchObject(
+      problem(422, 'enrolment/coupon', ['coupon']),
+    );
+    for (const page of [{ successUrl: '//evil.example' }, { cancelUrl: `${school.origin}.evil.example/` }])
+      expect(await shop.start(ada, { courseId: course.id, ...page })).toMatchObject(
         problem(400, 'enrolment/foreign-page'),
       );
-    }
   });
 
   it('leads back to pages of ours', async () => {
@@ -197,78 +156,11 @@ describe('a payment', () => {
     expect(receipts[0]?.text).toContain('Total: AUD 449.10');
   });
 
-  it('counts once when the message and fifty success pages come at once', async () => {
+  it('is nobody else’s', async () => {
     await forget();
     const id = await shop.atCardPage(ada, course.id);
     await shop.payUnnoticed(id);
-    const message = await shop.message(id);
-    const answers = await Promise.all([
-      inParallel(50, () => shop.confirm(ada, id, course.id)),
-      inParallel(20, () => shop.webhook(message)),
-    ]);
-    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers[0].every(({ json }) => (json as { success: boolean }).success)).toBe(true);
-    expect(await shop.owned(ada)).toEqual([course.id]);
-    expect(await shop.receiptsTo(ada)).toHaveLength(1);
-  });
-
-  it.each(['message first', 'success page first'])('counts once with the %s', async (order) => {
-    await forget();
-    const id = await shop.atCardPage(ada, course.id);
-    await shop.payUnnoticed(id);
-    const message = await shop.message(id);
-    const steps = [() => shop.webhook(message), () => shop.confirm(ada, id, course.id)];
-    for (const step of order.startsWith('message') ? steps : steps.toReversed())
-      expect((await step()).status).toBe(200);
-    expect(await shop.owned(ada)).toEqual([course.id]);
-    expect(await shop.receiptsTo(ada)).toHaveLength(1);
-  });
-
-  it('is nobody else’s, and for nothing else', async () => {
-    await forget();
-    const id = await shop.atCardPage(ada, course.id);
-    await shop.payUnnoticed(id);
-    for (const [who, checkoutId, courseId] of [
-      [bob, id, course.id],
-      [ada, id, other.id],
-      [ada, 'demo_invented', course.id],
-      [ada, '', course.id],
-      [ada, id, ''],
-    ] as const) {
-      expect(await shop.confirm(who, checkoutId, courseId)).toMatchObject({ status: 200, text: '{"success":false}' });
-    }
+    expect(await shop.confirm(bob, id, course.id)).toMatchObject({ status: 200, text: '{"success":false}' });
     expect([await shop.owned(ada), await shop.owned(bob)]).toEqual([[], []]);
-    const twice = await school.ask('GET', `/payment/success?session_id=${id}&session_id=${id}&course_id=${course.id}`, {
-      as: ada,
-    });
-    expect(twice).toMatchObject(problem(400, 'request/parameter'));
-  });
-
-  it('keeps the course although it goes off sale', async () => {
-    await forget();
-    const id = await shop.atCardPage(ada, other.id);
-    await school.container.get(ToggleLive).run({ courseId: other.id });
-    expect((await shop.pay(ada, id)).status).toBe(200);
-    expect((await school.ask('GET', `/user/courses/${other.id}`, { as: ada })).status).toBe(200);
-    await school.container.get(ToggleLive).run({ courseId: other.id });
-  });
-
-  it('is found after everything was down between paying and enrolling', async () => {
-    await forget();
-    const id = await shop.atCardPage(ada, course.id);
-    await school.restart(() => markPaidOnDisk(school.settings.dataDir, id));
-    shop = buying(school);
-    for (let wait = 0; wait < 100 && (await shop.owned(ada)).length === 0; wait += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await shop.owned(ada)).toEqual([course.id]);
-    expect(await shop.receiptsTo(ada)).toHaveLength(1);
   });
 });
-
-/** What a payment service does while we are away. */
-async function markPaidOnDisk(dataDir: string, checkoutId: string): Promise<void> {
-  const { openDatabase } = await import('../../src/adapters/knex/database.ts');
-  const db = openDatabase({ file: `${dataDir}/cusp.sqlite` });
-  await db('demo_checkouts').where({ id: checkoutId }).update({ status: 'paid' });
-  await db.destroy();
-}

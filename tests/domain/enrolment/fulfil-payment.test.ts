@@ -91,6 +91,15 @@ describe('fulfilling a payment', () => {
     expect((await stores.orders.findByCheckout(checkoutId))?.status).toBe('pending');
   });
 
+  it('gives a course that went off sale while somebody stood at its card page', async () => {
+    const { fulfil, atCardPage, gateway, traces, change } = await shop();
+    const checkoutId = await atCardPage();
+    await change({ isLive: false });
+    gateway.pay(checkoutId);
+    await fulfil.run({ checkoutId });
+    expect(await traces()).toEqual(ONCE);
+  });
+
   it('knows no invented checkout', async () => {
     const { fulfil, traces } = await shop();
     await expect(fulfil.run({ checkoutId: 'invented' })).rejects.toMatchObject({
