@@ -115,7 +115,9 @@ describe('the trash', () => {
     });
     expect(await restore(entry!.id)).toMatchObject({
       status: 200,
-      json: { message: expect.stringMatching(/^File of document “.+” has been restored\. What was shown instead is in /) },
+      json: {
+        message: expect.stringMatching(/^File of document “.+” has been restored\. What was shown instead is in /),
+      },
     });
     await school.drainJobs();
     expect(await ask('GET', `/stream/${old}`)).toMatchObject({ status: 200, text: bytes });
