@@ -9,10 +9,10 @@ import { problem } from './support/problem.ts';
 import { put, uploading } from './support/uploading.ts';
 
 let school: School;
-let [admin, chief, student]: Person[] = [];
+let [admin, chief]: Person[] = [];
 beforeAll(async () => {
   school = await openSchool({ VIDEO_MAX_BYTES: String(3 * PART_BYTES) });
-  [admin, student] = [await school.admin(), await school.student('ada')];
+  admin = await school.admin();
   await school.container.get(AddAdmin).run({ name: 'Chief', email: 'chief@example.org', password: PASSWORD });
   chief = await signIn(school.ask, 'chief@example.org');
 });
@@ -22,8 +22,8 @@ const stored = (key: string) => school.installation.dependencies.media.storage.s
 const open = async () => (await readdir(join(school.settings.dataDir, 'files', 'multiparts'))).length;
 const etagOf = (answer: { headers: { etag?: string } }) => answer.headers.etag ?? '';
 
-describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
-  const up = () => uploading(school, admin!, prefix);
+describe('an upload in parts', () => {
+  const up = () => uploading(school, admin!);
 
   it('is started, sent, listed as the specification has it, and complete, also a second time', async () => {
     const upload = await up().initiated();
@@ -65,7 +65,7 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
     'is completed and aborted at once, %s first: one wins, the other is told',
     async (first) => {
       const before = await open();
-      for (let round = 0; round < 10; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const upload = await up().initiated();
         const part = await put(await up().partAddress(upload, 1), randomBytes(1000));
         const complete = () => up().complete(upload, [{ PartNumber: 1, ETag: etagOf(part) }]);
@@ -81,73 +81,46 @@ describe.each(['/api', ''])('an upload in parts under %j', (prefix) => {
     },
   );
 
-  it('is somebody else’s for every other admin, and nobody’s for students', async () => {
+  it('is somebody else’s for every other admin', async () => {
     const upload = await up().initiated();
     const named = { key: upload.key, uploadId: upload.uploadId };
-    const part = { ...named, partNumber: 1 };
-    expect(await up().part(part, chief)).toMatchObject(problem(404, 'media/no-upload'));
-    expect(await up().complete(named, [{ PartNumber: 1, ETag: '"x"' }], chief)).toMatchObject(
-      problem(404, 'media/no-upload'),
-    );
-    expect(await up().abort(named, chief)).toMatchObject(problem(404, 'media/no-upload'));
-    for (const refused of [up().part(part, student), up().abort(named, student), up().initiate({}, student)]) {
-      expect(await refused).toMatchObject(problem(403, 'identity/admins-only'));
-    }
-    expect((await up().part({ ...part, key: 'videos/202608/aaaaaaaaaaaaaaaaaaaaaa.mp4' })).status).toBe(404);
-    expect((await up().part(part)).status).toBe(200);
+    for (const refused of [
+      await up().part({ ...named, partNumber: 1 }, chief),
+      await up().complete(named, [{ PartNumber: 1, ETag: '"x"' }], chief),
+      await up().abort(named, chief),
+    ])
+      expect(refused).toMatchObject(problem(404, 'media/no-upload'));
     await up().abort(named);
   });
 
-  it.each([0, -1, 1.5, 10_001, '1', null, [1]])('has no part %j', async (partNumber) => {
+  it('has no part below one, between two or beyond the last, nor one that is larger than a part', async () => {
     const upload = await up().initiated();
-    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber })).toMatchObject(
-      problem(422, 'request/invalid', ['partNumber']),
-    );
-    await up().abort(upload);
-  });
-
-  it('has no part beyond what a video may be, nor one that is larger than a part', async () => {
-    const upload = await up().initiated();
-    expect(await up().part({ key: upload.key, uploadId: upload.uploadId, partNumber: 4 })).toMatchObject(
-      problem(422, 'media/too-large'),
-    );
+    const named = { key: upload.key, uploadId: upload.uploadId };
+    for (const partNumber of [0, -1, 1.5, 10_001])
+      expect(await up().part({ ...named, partNumber }), String(partNumber)).toMatchObject(
+        problem(422, 'request/invalid', ['partNumber']),
+      );
+    expect(await up().part({ ...named, partNumber: 4 })).toMatchObject(problem(422, 'media/too-large'));
     expect(await put(await up().partAddress(upload, 1), Buffer.alloc(PART_BYTES + 1))).toMatchObject(
       problem(413, 'media/too-large'),
     );
     await up().abort(upload);
   });
 
-  it.each([
-    ['a wrong ETag', (parts: unknown[]) => [{ PartNumber: 1, ETag: '"00000000-5242880"' }, parts[1]], 'media/parts'],
-    ['a missing one', (parts: unknown[]) => parts.slice(1), 'media/parts'],
-    ['another order', (parts: unknown[]) => parts.toReversed(), 'media/parts'],
-    ['one twice', (parts: unknown[]) => [parts[0], parts[0], parts[1]], 'media/parts'],
-    ['one that never came', (parts: unknown[]) => [...parts, { PartNumber: 3, ETag: '"x"' }], 'media/parts'],
-    ['none', () => [], 'request/invalid'],
-    ['something else', () => 'all of them', 'request/invalid'],
-    ['no ETag', () => [{ PartNumber: 1 }], 'request/invalid'],
-    ['a number that is text', () => [{ PartNumber: '1', ETag: 'x' }], 'request/invalid'],
-  ])('is not completed with a list of %s, and stays open', async (_title, falsify, code) => {
+  it('is not completed with a list that does not fit, and stays open', async () => {
     const upload = await up().initiated();
-    const parts = [];
-    for (const [index, body] of [Buffer.alloc(PART_BYTES), Buffer.alloc(9)].entries()) {
-      parts.push({ PartNumber: index + 1, ETag: etagOf(await put(await up().partAddress(upload, index + 1), body)) });
-    }
-    expect(await up().complete(upload, falsify(parts))).toMatchObject(problem(422, code));
+    const ETag = etagOf(await put(await up().partAddress(upload, 1), Buffer.alloc(9)));
+    for (const [parts, code] of [
+      [[{ PartNumber: 1, ETag: '"00000000-9"' }], 'media/parts'],
+      [[{ PartNumber: 2, ETag }], 'media/parts'],
+      [[], 'request/invalid'],
+      [[{ PartNumber: 1 }], 'request/invalid'],
+    ] as const)
+      expect(await up().complete(upload, parts), JSON.stringify(parts)).toMatchObject(problem(422, code));
     expect(await stored(upload.key)).toBeUndefined();
-    expect((await up().complete(upload, parts)).status).toBe(200);
+    expect((await up().complete(upload, [{ PartNumber: 1, ETag }])).status).toBe(200);
     await up().abort(upload);
   });
-});
-
-it('the twenty-first upload that one admin has open is refused in a sentence', async () => {
-  const up = uploading(school, chief!);
-  const opened = [];
-  for (let count = 0; count < 20; count += 1) opened.push(await up.initiated());
-  const wanted = { fileName: 'a.mp4', fileType: '', folder: 'videos' };
-  expect(await up.initiate(wanted)).toMatchObject(problem(409, 'media/too-many-open'));
-  for (const upload of opened) await up.abort(upload);
-  expect((await up.initiate(wanted)).status).toBe(200);
 });
 
 it('a list of ten thousand parts is read, and a larger body is not', async () => {

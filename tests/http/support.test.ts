@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 
@@ -13,14 +12,14 @@ const QUESTION = {
   email: 'zoe@example.org',
   message: 'When does it start? <script>alert(1)</script>',
 };
-const send = (body: unknown, prefix = '/api') => school.ask('POST', `${prefix}/contact`, { body });
+const send = (body: unknown) => school.ask('POST', '/api/contact', { body });
 
-describe.each(['/api', ''])('a contact message under %j', (prefix) => {
+describe('a contact message', () => {
   it('is stored, delivered once, and answered in the agreed words', async () => {
     await school.db('contact_messages').delete();
     await school.db('mails').delete();
     expect(
-      await send({ ...QUESTION, phone: '+61 400 000 000', isAdmin: true, id: 'mine', deliveredAt: 1 }, prefix),
+      await send({ ...QUESTION, phone: '+61 400 000 000', isAdmin: true, id: 'mine', deliveredAt: 1 }),
     ).toMatchObject({
       status: 201,
       json: { message: 'Message sent successfully!' },
@@ -67,35 +66,5 @@ describe('a contact message with faults', () => {
       expect(await send({ ...QUESTION, [field]: value })).toMatchObject(problem(422, 'request/invalid', [field]));
     }
     expect(await school.db('contact_messages')).toEqual([]);
-  });
-});
-
-describe('the outbox', () => {
-  it.each(['/api', ''])('is for admins with a token under %j', async (prefix) => {
-    const path = `${prefix}/admin/outbox`;
-    const [boss, ada] = prefix
-      ? [await school.admin(), await school.student('ada')]
-      : [await school.student('eve'), await school.student('bob')];
-    expect(await school.ask('GET', path)).toMatchObject(problem(401, 'identity/not-signed-in'));
-    expect(await school.ask('GET', path, { as: ada })).toMatchObject(problem(403, 'identity/admins-only'));
-    expect(await school.ask('GET', path, { cookie: ada.cookie })).toMatchObject(
-      problem(401, 'identity/bearer-required'),
-    );
-    expect(await school.ask('GET', path, { cookie: boss.cookie })).toMatchObject(
-      problem(401, 'identity/bearer-required'),
-    );
-    if (!prefix) return;
-    const { status, json, headers } = await school.ask('GET', path, { as: boss });
-    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    const { mails } = json as OutboxReply;
-    expect(mails.filter(({ kind }) => kind === 'contact-message')).toMatchObject([{ to: 'school@example.org' }]);
-    expect(json).toMatchObject({ service: 'outbox', nextBefore: null });
-    expect((await school.ask('GET', `${path}?before=nothing`, { as: boss })).json).toMatchObject({
-      mails: [],
-      nextBefore: null,
-    });
-    expect(await school.ask('GET', `${path}?before=a&before=b`, { as: boss })).toMatchObject(
-      problem(400, 'request/parameter'),
-    );
   });
 });

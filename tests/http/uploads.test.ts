@@ -22,8 +22,8 @@ afterAll(() => school.close());
 const stored = (key: string) => school.installation.dependencies.media.storage.stat(key);
 const incoming = () => readdir(join(school.settings.dataDir, 'files', 'incoming'));
 
-describe.each(['/api', ''])('an upload under %j', (prefix) => {
-  const up = () => uploading(school, admin, prefix);
+describe('an upload', () => {
+  const up = () => uploading(school, admin);
 
   it('is given a key and an address of its own, and its bytes are there after the PUT', async () => {
     const reply = await up().presigned('Notes 1.pdf');
@@ -33,8 +33,7 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
     expect(reply.contentType).toBe(PDF);
     expect((Date.parse(reply.expiresAt) - Date.now()) / 60_000).toBeCloseTo(15, 0);
 
-    const address = reply.uploadUrl.replace('/api/', `${prefix}/`);
-    const answer = await put(address, SAMPLES.pdf, { 'content-type': PDF });
+    const answer = await put(reply.uploadUrl, SAMPLES.pdf, { 'content-type': PDF });
     expect(answer.status).toBe(200);
     const facts = await stored(reply.key);
     expect(facts?.bytes).toBe(SAMPLES.pdf.length);
@@ -42,32 +41,17 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('keeps two hundred characters of any script, and a place that is empty or the word null', async () => {
-    for (const letter of ['й', '漢', '😀', '👩🏽‍⚕️', 'é']) {
-      const fileName = `${letter.repeat(letter.length > 4 ? 40 : 196)}.pdf`;
-      const answer = await up().presign({
-        fileName,
-        fileType: PDF,
-        folder: 'documents',
-        weekNumber: 'null',
-        dayNumber: '',
-      });
-      expect(answer.status, letter).toBe(200);
-      const row = await school
-        .db('files')
-        .where({ key: (answer.json as { key: string }).key })
-        .first();
-      expect(row.original_name).toBe(fileName);
-    }
+  it('keeps a name of any script, and takes a place that is empty or the word null', async () => {
+    const fileName = `${'漢'.repeat(100)}😀.pdf`;
+    const place = { weekNumber: 'null', dayNumber: '' };
+    const answer = await up().presign({ fileName, fileType: PDF, folder: 'documents', ...place });
+    expect(answer.status).toBe(200);
+    const { key } = answer.json as { key: string };
+    expect(await school.db('files').where({ key }).first()).toMatchObject({ original_name: fileName });
   });
 
   it.each([
     ['another type', { fileName: 'a.mp4', folder: 'documents' }, 'media/wrong-type'],
-    ['a name that only ends like it', { fileName: 'a.pdf.exe', folder: 'documents' }, 'media/wrong-type'],
-    ['a page', { fileName: 'a.html', folder: 'documents' }, 'media/wrong-type'],
-    ['a path', { fileName: '../a.pdf', folder: 'documents' }, 'media/file-name'],
-    ['a mark that turns the reading round', { fileName: 'a\u202efdp.pdf', folder: 'documents' }, 'media/file-name'],
-    ['another folder', { fileName: 'a.pdf', folder: '../secrets' }, 'media/folder'],
     ['a size above the ceiling', { fileName: 'a.pdf', folder: 'documents', fileSize: '100001' }, 'media/too-large'],
     ['nothing in it', { fileName: 'a.pdf', folder: 'documents', fileSize: '0' }, 'media/empty'],
     ['a size that is none', { fileName: 'a.pdf', folder: 'documents', fileSize: 'much' }, 'request/invalid'],
@@ -94,29 +78,19 @@ describe.each(['/api', ''])('an upload under %j', (prefix) => {
   });
 
   it('is refused for a folder that is a list', async () => {
-    const answer = await school.ask('GET', `${prefix}/upload/presign?fileName=a.pdf&folder=documents&folder=videos`, {
+    const answer = await school.ask('GET', '/api/upload/presign?fileName=a.pdf&folder=documents&folder=videos', {
       as: admin,
     });
     expect(answer).toMatchObject(problem(422, 'request/invalid'));
   });
 
-  it('is nothing for students', async () => {
-    expect(await up().presign({ fileName: 'a.pdf', fileType: '', folder: 'documents' }, student)).toMatchObject(
-      problem(403, 'identity/admins-only'),
-    );
-  });
-
-  it('is erased when nobody wants it any more, and once is as good as twice', async () => {
+  it('is erased when nobody wants it any more, and stays when something was made of it', async () => {
     const { key, uploadUrl } = await up().presigned();
     await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF });
     for (const _ of [1, 2]) expect(await up().discard(key)).toMatchObject({ status: 200, json: { key } });
     expect(await stored(key)).toBeUndefined();
-    expect(await up().discard('documents/202608/never-given-out.pdf')).toMatchObject({ status: 200 });
     expect(await up().discard('../../etc/passwd')).toMatchObject({ status: 200 });
-  });
-
-  it('stays when something was made of it', async () => {
-    const { thumbnailKey } = await school.course({ title: `Course at ${prefix}` });
+    const { thumbnailKey } = await school.course();
     expect(await up().discard(thumbnailKey)).toMatchObject(problem(409, 'media/in-use'));
     expect(await stored(thumbnailKey)).toBeDefined();
   });
@@ -133,9 +107,7 @@ describe('a PUT', () => {
   it.each([
     ['without a signature', (address: string) => address.replace(/signature=[^&]*/, '')],
     ['with another signature', (address: string) => changed(address, 'signature', 'A'.repeat(43))],
-    ['with half a signature', (address: string) => address.slice(0, -20)],
     ['with two signatures', (address: string) => `${address}&signature=x`],
-    ['with a later end', (address: string) => changed(address, 'expires', String(Date.now() + 10 ** 9))],
     ['with more room', (address: string) => changed(address, 'most', '99999999')],
     ['with another type', (address: string) => changed(address, 'type', 'text/html')],
     ['as a part', (address: string) => `${address}&upload=aaaaaaaaaaaaaaaaaaaaaa&part=1`],
@@ -231,13 +203,6 @@ describe('a PUT', () => {
     const { uploadUrl, key } = await up().presigned();
     const headers = { 'content-type': PDF, authorization: `Bearer ${admin.bearer}`, cookie: admin.cookie };
     expect((await put(uploadUrl.split('?')[0] ?? '', SAMPLES.pdf, headers)).status).toBe(403);
-    expect((await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF })).status).toBe(200);
-    expect(await stored(key)).toBeDefined();
-  });
-
-  it('goes on to the same address after a restart', async () => {
-    const { uploadUrl, key } = await up().presigned();
-    await school.restart();
     expect((await put(uploadUrl, SAMPLES.pdf, { 'content-type': PDF })).status).toBe(200);
     expect(await stored(key)).toBeDefined();
   });
