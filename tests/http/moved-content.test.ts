@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminContentReply } from '../../src/wire/replies/admin-catalog.ts';
-import type { CourseProgressReply } from '../../src/wire/replies/enrolment.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
 
 let school: School;
 let admin: Person;
-let student: Person;
 
 beforeAll(async () => {
   school = await openSchool();
-  [admin, student] = [await school.admin(), await school.student('ada')];
+  admin = await school.admin();
 });
 afterAll(() => school.close());
 
@@ -30,25 +28,14 @@ async function course() {
 }
 
 describe('a move', () => {
-  it('takes items to a day of another module, and leaves what students have done with them', async () => {
+  it('takes items to a day of another module, and is harmless when it is sent again', async () => {
     const { call, read, made, other, items, move } = await course();
-    await school.enrol(student.id, made.id);
     const [one, two] = items;
-    await school.ask('PUT', `/api/user/progress/${two?.id}`, {
-      as: student,
-      body: { courseId: made.id, position: 12.5, duration: 60 },
-    });
     const body = { contentIds: [two?.id, one?.id], weekId: other.id, dayId: other.days[2]?.id };
-    const twice = [
-      await call('POST', `${move}/contents/move`, body),
-      await call('POST', `${move}/contents/move`, body),
-    ];
-    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    for (const _ of [1, 2]) expect((await call('POST', `${move}/contents/move`, body)).status).toBe(204);
     const after = await read(made.id);
     expect(after.weeks[1]?.days[2]?.contents).toEqual([two, one]);
     expect(after.weeks[0]?.days[0]?.contents).toEqual([]);
-    const { json } = await school.ask('GET', `/api/user/courses/${made.id}/progress`, { as: student });
-    expect((json as CourseProgressReply).items).toMatchObject([{ contentId: two?.id, position: 12.5 }]);
   });
 
   it('takes days to another module, and modules to another place', async () => {
@@ -74,9 +61,6 @@ describe('a move', () => {
     expect(
       await call('POST', `${move}/contents/move`, { ...target, contentIds: [...ids, elsewhere.items[0]?.id] }),
     ).toMatchObject(problem(404, 'catalog/no-content'));
-    expect(
-      await call('POST', `${move}/contents/move`, { ...target, contentIds: ids, weekId: elsewhere.week.id }),
-    ).toMatchObject(problem(404, 'catalog/no-day'));
     expect(await call('POST', `${move}/contents/move`, { ...target, contentIds: ids, before: 'gone' })).toMatchObject(
       problem(409, 'catalog/place-gone'),
     );
