@@ -52,18 +52,6 @@ describe('an address that somebody opens in a browser', () => {
     expect(headers['content-type']).toMatch(/json/);
     expect(text).not.toContain('<html');
   });
-
-  it('is sent once and then only asked about', async () => {
-    const first = await school.ask('GET', '/', { headers: BROWSER });
-    const again = await school.ask('GET', '/Home', {
-      headers: { ...BROWSER, 'if-none-match': String(first.headers.etag) },
-    });
-    expect([again.status, again.text]).toEqual([304, '']);
-    const packed = await school.ask('GET', '/', { headers: { ...BROWSER, 'accept-encoding': 'br' } });
-    expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', first.text]);
-    const head = await school.ask('HEAD', '/', { headers: BROWSER });
-    expect([head.status, head.text]).toEqual([200, '']);
-  });
 });
 
 describe('an address that a program asks for', () => {

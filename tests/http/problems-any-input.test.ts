@@ -1,33 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../support/asking.ts';
-import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
 
 let school: School;
-let course: MadeCourse;
 let ada: Person;
 beforeAll(async () => {
   school = await openSchool();
-  course = await school.course();
   ada = await school.student('ada');
-  await school.enrol(ada.id, course.id);
 });
 afterAll(() => school.close());
-
-/** What anybody may put where we expect a text, a number or nothing. */
-const anyValue = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.jsonValue({ maxDepth: 3 }));
-
-const FIELDS = {
-  '/payment/coupon': ['courseId', 'coupon'],
-  '/payment/create-checkout-session': ['courseId', 'coupon', 'successUrl', 'cancelUrl'],
-  '/contact': ['firstName', 'lastName', 'email', 'phone', 'message'],
-  '/auth/login': ['email', 'password'],
-  '/auth/register': ['name', 'email', 'phone', 'password'],
-  '/auth/forgot-password': ['email'],
-  '/auth/reset-password': ['token', 'password'],
-} as const;
 
 function expectCalm({ status, json, text, headers }: Answer, what: string): void {
   expect(status, what).toBeLessThan(500);
@@ -38,57 +21,16 @@ function expectCalm({ status, json, text, headers }: Answer, what: string): void
   expect(headers['cache-control'], what).toBe('no-store');
 }
 
-/** An own key, as JSON may bring it; in a literal it would be the prototype. */
-const polluted = (body: object): string =>
-  JSON.stringify(body)
-    .replace(/^\{/, '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},')
-    .replace(',}', '}');
-
 describe('nothing that is sent breaks the server', () => {
-  it.each(Object.entries(FIELDS))('in the body of %s', async (path, fields) => {
-    const bodies = fc.record(Object.fromEntries(fields.map((name) => [name, anyValue])), { requiredKeys: [] });
-    await fc.assert(
-      fc.asyncProperty(bodies, async (body) => {
-        expectCalm(
-          await school.ask('POST', `/api${path}`, { as: ada, body: polluted(body) }),
-          JSON.stringify(body).slice(0, 300),
-        );
-      }),
-      { numRuns: 60 },
-    );
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  });
-
   it('one field at a time beside good ones', async () => {
-    const good = {
-      courseId: course.id,
-      coupon: 'CUSP10',
-      successUrl: '/payment-success',
-      cancelUrl: '/payment-cancel',
-    };
+    const { id: courseId } = await school.course();
+    const good = { courseId, coupon: 'CUSP10', successUrl: '/payment-success', cancelUrl: '/payment-cancel' };
     for (const name of Object.keys(good)) {
       for (const value of ODD_VALUES) {
-        const answer = await school.ask('POST', '/payment/create-checkout-session', {
-          as: ada,
-          body: { ...good, [name]: value },
-        });
+        const body = { ...good, [name]: value };
+        const answer = await school.ask('POST', '/payment/create-checkout-session', { as: ada, body });
         expectCalm(answer, `${name}: ${JSON.stringify(value)?.slice(0, 80)}`);
         if (name === 'courseId') expect([404, 422]).toContain(answer.status);
-      }
-    }
-  });
-
-  it('in a position', async () => {
-    for (const value of ODD_VALUES) {
-      for (const body of [
-        { courseId: value, position: 1, duration: 2 },
-        { courseId: course.id, position: value, duration: 2 },
-        { courseId: course.id, position: 1, duration: value },
-      ]) {
-        expectCalm(
-          await school.ask('PUT', `/user/progress/${course.videoId}`, { as: ada, body }),
-          JSON.stringify(value)?.slice(0, 80) ?? '',
-        );
       }
     }
   });
