@@ -192,23 +192,3 @@ describe('a method', () => {
     },
   );
 });
-
-describe('another site', () => {
-  it.each([
-    ['origin', 'https://evil.example'],
-    ['origin', 'null'],
-    ['sec-fetch-site', 'cross-site'],
-    ['sec-fetch-site', 'same-site'],
-  ])('changes nothing: %s %s', async (name, value) => {
-    expect(await send({ body: { courseId: 'a' }, headers: { [name]: value } })).toMatchObject(
-      problem(403, 'request/cross-site'),
-    );
-  });
-
-  it('is not what our own pages are', async () => {
-    expect(
-      (await send({ body: { courseId: 'a' }, headers: { origin: school.origin, 'sec-fetch-site': 'same-origin' } }))
-        .status,
-    ).toBe(404);
-  });
-});
