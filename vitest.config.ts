@@ -58,7 +58,7 @@ export default defineConfig({
       // browser's have modules of their own, because sessions, toasts and queries are modules whose state one file
       // would leave to the next.
       node('architecture', { isolate: false }),
-      node('domain', { isolate: false }),
+      node('domain', { isolate: false, setupFiles: ['tests/run/domain-setup.ts'] }),
       node('uploads', { isolate: false }),
       node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).

@@ -1,47 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { LASTING } from '../../contracts/samples.ts';
+import { DeleteNode } from '../../../src/domain/catalog/use-cases/delete-node.ts';
+import { anOrder, LASTING } from '../../contracts/samples.ts';
 import { library } from './library.ts';
 
-async function filled(lessons = 1) {
+const filesOf = (n: number) => ({
+  fileKey: `videos/${n}.mp4`,
+  captionsKey: `videos/${n}.vtt`,
+  chaptersKey: `videos/${n}-parts.vtt`,
+});
+
+async function filled() {
   const world = library();
   const ref = await world.courseWith({ thumbnailKey: 'thumbnails/1.png' });
-  const ids: string[] = [];
-  for (let n = 1; n <= lessons; n += 1) {
-    ids.push(
-      (
-        await world.addContent.run({
-          ...ref,
-          type: 'video',
-          title: `Lesson ${n}`,
-          fileKey: `videos/${n}.mp4`,
-          captionsKey: `videos/${n}.vtt`,
-          chaptersKey: `videos/${n}-parts.vtt`,
-        })
-      ).id,
-    );
-  }
+  const { id: lesson } = await world.addContent.run({ ...ref, type: 'video', title: 'Lesson 1', ...filesOf(1) });
   await world.addDocument({ ...ref, title: 'Paper', fileKey: 'documents/1.pdf' });
   const jobs = async () =>
     (await world.jobs.lease(world.clock.now(), world.clock.now(), 100))
       .filter(({ name }) => name === 'media/erase-files')
       .map(({ payload }) => (payload as { keys: string[] }).keys);
-  return { ...world, ref, ids, jobs };
+  return { ...world, ref, lesson, jobs };
 }
 
 describe('removing', () => {
   it('keeps the files of an item, captions and chapters included, until it is purged', async () => {
-    const { deleteNode, purge, ref, ids, jobs, catalog } = await filled();
-    const deleted = await deleteNode.run({ kind: 'content', ...ref, contentId: ids[0] ?? '' });
+    const { deleteNode, purge, ref, lesson, jobs, catalog } = await filled();
+    const deleted = await deleteNode.run({ kind: 'content', ...ref, contentId: lesson });
     expect(deleted).toMatchObject({ title: 'Lesson 1' });
-    expect(await catalog.content(ids[0] ?? '')).toBeUndefined();
-    const files = ['videos/1.mp4', 'videos/1.vtt', 'videos/1-parts.vtt'];
-    expect([await jobs(), await catalog.usedFiles(files)]).toEqual([[], files]);
+    expect(await catalog.content(lesson)).toBeUndefined();
+    const files = ['videos/1-parts.vtt', 'videos/1.mp4', 'videos/1.vtt'];
+    const used = async () => (await catalog.usedFiles(files)).toSorted();
+    expect([await jobs(), await used()]).toEqual([[], files]);
     await purge.run({ entryId: deleted.entryId, by: 'boss' });
-    expect([await jobs(), await catalog.usedFiles(files)]).toEqual([[files], []]);
+    expect([(await jobs()).map((keys) => keys.toSorted()), await used()]).toEqual([[files], []]);
   });
 
   it('hands the files of a purged course to jobs of at most 500', async () => {
-    const { deleteCourse, purge, ref, jobs, catalog } = await filled(400);
+    const { deleteCourse, purge, ref, jobs, catalog, db } = await filled();
+    const first = await db('contents').first();
+    const more = Array.from({ length: 399 }, (_, index) => {
+      const [id, files] = [`lesson-${index + 2}`, filesOf(index + 2)];
+      return {
+        ...first,
+        id,
+        file_key: files.fileKey,
+        captions_key: files.captionsKey,
+        chapters_key: files.chaptersKey,
+      };
+    });
+    await db.batchInsert('contents', more, 100);
     const { title, entryId } = await deleteCourse.run({ courseId: ref.courseId });
     expect([title, await jobs()]).toEqual(['Ten months', []]);
     await purge.run({ entryId, by: 'boss' });
@@ -65,6 +71,7 @@ describe('removing', () => {
   ])('a course that %s asks for its title', async (_what, isRevoked) => {
     const { deleteCourse, listCourses, ref, stores, clock, catalog } = await filled();
     const { courseId } = ref;
+    await stores.orders.add(anOrder({ id: 'order', courseId }));
     await stores.enrolments.add({
       userId: 'ada',
       courseId,
@@ -110,9 +117,13 @@ describe('removing', () => {
   });
 
   it('undoes all of it when it cannot be noted', async () => {
-    const { deleteNode, ref, stores, catalog } = await filled();
-    stores.auditLog.add = async () => Promise.reject(new Error('The disk is full.'));
-    await expect(deleteNode.run({ kind: 'module', ...ref })).rejects.toThrow('The disk is full.');
+    const { work, ids, clock, ref, stores, catalog } = await filled();
+    const lost = { add: () => Promise.reject(new Error('The disk is full.')) };
+    const unnoted: typeof work = {
+      run: (step) => work.run((all) => step({ ...all, auditLog: { ...all.auditLog, ...lost } })),
+    };
+    const deleteNode = new DeleteNode(unnoted, ids, clock);
+    await expect(deleteNode.run({ ref: { kind: 'module', ...ref }, by: 'boss' })).rejects.toThrow('The disk is full.');
     expect((await catalog.courseTree(ref.courseId))?.modules).toHaveLength(2);
     expect(await stores.trash.list({ limit: 9 })).toEqual([]);
   });

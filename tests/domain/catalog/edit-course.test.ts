@@ -14,7 +14,7 @@ describe('editing a course', () => {
     const { courseId } = await world.courseWith();
     const tooSmall = { kind: 'invalid', code: 'catalog/price-too-small' };
     await expect(world.editCourse.run({ courseId, priceCents: 49 })).rejects.toMatchObject(tooSmall);
-    world.stores.courses.tables.courses.change(courseId, { priceCents: 49 });
+    await world.db('courses').where({ id: courseId }).update({ price_cents: 49 });
     await expect(world.publishCourse.run({ courseId })).rejects.toMatchObject(tooSmall);
     await expect(world.toggleLive.run({ courseId })).rejects.toMatchObject(tooSmall);
     expect(await world.stores.courses.find(courseId)).toMatchObject({ isLive: false });

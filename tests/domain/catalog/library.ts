@@ -53,7 +53,7 @@ import {
   videoConversions,
 } from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 export const NEW_COURSE: NewCourse = {
   title: 'Ten months',
@@ -85,7 +85,7 @@ class Uploads implements VerifiedFiles, Pictures, TextTracks {
   async verify(key: string, purpose: string): Promise<void> {
     this.checked.push(`${key} as ${purpose}`);
     if (key.includes('bad')) throw new DomainError('invalid', 'media/type', 'This is not what it says.');
-    if (!(await this.files.find(key))) await this.files.add(aFile({ key, status: 'verified', ...factsOf(key) }));
+    await this.files.addMissing(aFile({ key, status: 'verified', ...factsOf(key) }));
   }
 
   async prepare(key: string): Promise<Thumbnail> {
@@ -123,9 +123,9 @@ const asBoss = <Given extends { readonly by: string }>(useCase: { run(given: Giv
   run: (given: Omit<Given, 'by'>) => useCase.run({ ...given, by: ADMIN.userId } as Given),
 });
 
-/** Every use case of the context on stores in memory. */
+/** Every use case of the context on SQLite in memory. */
 export function library() {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { work, ids, clock, stores, catalog } = world;
   const uploads = new Uploads(stores.files);
   const access = courseAccess(new CheckAccess(stores.enrolments, clock));

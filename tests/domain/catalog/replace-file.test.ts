@@ -22,11 +22,11 @@ async function filled() {
     fileKey: 'documents/1.pdf',
   });
   const { id: documentId } = await world.addDocument({ ...course, title: 'Mock paper', fileKey: 'documents/2.pdf' });
-  const before = world.jobs.left().length;
+  const before = (await world.jobs.left()).length;
   return {
     ...world,
     ...course,
-    jobsSince: async () => world.jobs.left().slice(before),
+    jobsSince: async () => (await world.jobs.left()).slice(before),
     /** The files that lie in the trash, in the order in which they came there. */
     trashed: async () => (await world.stores.trash.list({ limit: 99 })).map(({ file }) => file?.key).toReversed(),
     video: { kind: 'content' as const, courseId, contentId },

@@ -46,10 +46,7 @@ async function filled() {
     }[part];
   };
   const jobs = async (name: string) =>
-    world.jobs
-      .left()
-      .filter((job) => job.name === name)
-      .map(({ payload }) => payload);
+    (await world.jobs.left()).filter((job) => job.name === name).map(({ payload }) => payload);
   const entries = (): Promise<TrashEntry[]> => world.stores.trash.list({ limit: 99 });
   const restore = (entryId: string) => world.restore.run({ entryId, by: 'boss' });
   return { ...world, at, ref, document, show, shown, jobs, entries, restoreEntry: restore };
@@ -74,7 +71,11 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
     expect(await jobs('media/erase-files')).toEqual([]);
     expect(await catalog.usedFiles([before ?? ''])).toEqual([before]);
     expect(await catalog.fileUse(before ?? '')).toBeUndefined();
-    expect(stores.auditLog.all().at(-1)).toMatchObject({ kind: 'trashed', actorId: 'boss', detail: NAMES[part] });
+    expect((await stores.auditLog.all()).at(-1)).toMatchObject({
+      kind: 'trashed',
+      actorId: 'boss',
+      detail: NAMES[part],
+    });
   });
 
   it('changes places with what is shown now when it is restored, there and back', async () => {
@@ -91,7 +92,7 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
       expect(await shown(part)).toBe(present);
       expect(await entries()).toMatchObject([{ file: { part, key: other } }]);
     }
-    expect(stores.auditLog.all().map(({ kind }) => kind)).toEqual([
+    expect((await stores.auditLog.all()).map(({ kind }) => kind)).toEqual([
       'trashed',
       'trashed',
       'restored',

@@ -3,7 +3,6 @@ import { SearchCourses } from '../../../src/domain/catalog/queries/search-course
 import { searchWords } from '../../../src/domain/catalog/search.ts';
 import { ownedCourses } from '../../../src/main/composition/links/catalog.ts';
 import { aFile } from '../../contracts/samples.ts';
-import { MemoryCourseSearch } from '../../doubles/catalog/course-search.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
 describe('what somebody typed, as words', () => {
@@ -35,10 +34,7 @@ describe('a search', () => {
 
   beforeEach(async () => {
     world = library();
-    search = new SearchCourses(
-      new MemoryCourseSearch(world.stores.courses, world.stores.documentTexts, world.stores.files),
-      ownedCourses(world.stores.enrolments, world.catalog),
-    );
+    search = new SearchCourses(world.stores.search, ownedCourses(world.stores.enrolments, world.catalog));
     mine = (await world.courseWith({ title: 'Caries in ten months' })).courseId;
     other = (await world.courseWith({ title: 'Caries in five months' })).courseId;
     await world.enrol(mine);

@@ -21,7 +21,7 @@ async function filled() {
     content: { kind: 'content', courseId, moduleId, dayId, contentId: lesson.id },
     document: { kind: 'document', courseId, moduleId, documentId: paper.id },
   } as const;
-  const jobs = async (name: string) => world.jobs.left().filter((job) => job.name === name);
+  const jobs = async (name: string) => (await world.jobs.left()).filter((job) => job.name === name);
   const restore = (entryId: string) => world.restore.run({ entryId, by: 'boss' });
   const tree = async () => (await world.catalog.courseTree(courseId))?.modules;
   return { ...world, ref, refs, next, jobs, restoreEntry: restore, tree };
@@ -140,7 +140,7 @@ describe('what was deleted', () => {
     await restoreEntry(course.entryId);
     await purge.run({ entryId: (await deleteNode.run(refs.day)).entryId, by: 'other' });
     const of = 'of course “Ten months”';
-    expect(stores.auditLog.all().map(({ kind, actorId, detail }) => [kind, actorId, detail])).toEqual([
+    expect((await stores.auditLog.all()).map(({ kind, actorId, detail }) => [kind, actorId, detail])).toEqual([
       ['trashed', 'boss', `Module 1 “Study Plan” ${of}`],
       ['restored', 'boss', `Module 1 “Study Plan” ${of}`],
       ['trashed', 'boss', 'Course “Ten months”'],
@@ -187,7 +187,7 @@ describe('after thirty days', () => {
     await purgeOld.run();
     expect(await stores.trash.take(entryId)).toBeUndefined();
     expect(await jobs('media/erase-files')).toMatchObject([{ payload: { keys: ['videos/1.mp4'] } }]);
-    expect(stores.auditLog.all().at(-1)).toMatchObject({ kind: 'purged', actorId: 'system' });
+    expect((await stores.auditLog.all()).at(-1)).toMatchObject({ kind: 'purged', actorId: 'system' });
     await expect(restoreEntry(entryId)).rejects.toMatchObject({ code: 'catalog/not-in-trash' });
   });
 
@@ -205,7 +205,7 @@ describe('after thirty days', () => {
       purgeOld.run(),
     ]);
     expect(await stores.trash.list({ limit: 9 })).toEqual([]);
-    expect(stores.auditLog.all().filter(({ kind }) => kind === 'purged')).toHaveLength(120);
+    expect((await stores.auditLog.all()).filter(({ kind }) => kind === 'purged')).toHaveLength(120);
   });
 
   it('one that cannot be purged keeps no other, and is told of at the end', async () => {

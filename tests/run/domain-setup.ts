@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { emptyMemoryDatabases } from '../support/memory-database.ts';
+
+afterEach(emptyMemoryDatabases);
