@@ -27,8 +27,11 @@ export function unansweredCalls(): Set<string> {
   return calls;
 }
 
-/** Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. */
-export function fakeServer() {
+/**
+ * Stands behind `fetch` in one test file. Calls are named as in the specification: `POST /auth/login`. A call that a test
+ * has no answer for gets `beside`, or fails the test.
+ */
+export function fakeServer(beside?: Answer) {
   const seen: Seen[] = [];
   let unanswered: Set<string>;
   let handlers: Record<string, Handler> = {};
@@ -40,8 +43,8 @@ export function fakeServer() {
     const entry = { call, body, token: new Headers(init.headers).get('Authorization') };
     seen.push(entry);
     const handler = handlers[call];
-    if (!handler) unanswered.add(call);
-    const reply = handler ? await handler(entry, url.searchParams) : NOT_FOUND;
+    if (!handler && beside === undefined) unanswered.add(call);
+    const reply = handler ? await handler(entry, url.searchParams) : (beside ?? NOT_FOUND);
     if (reply === 'no network') throw new TypeError('Failed to fetch');
     if (reply === 'never')
       return new Promise<Response>((_resolve, refuse) =>

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { M } from '../../../src/wire/messages.ts';
+import { PAGE_AREAS, PAGE_PATHS, type PageArea } from '../../../src/wire/page-areas.ts';
+import { forgetQueries } from '../../../web/api/query-scope.tsx';
+import { takeTarget } from '../../../web/api/session-store.ts';
+import { Router } from '../../../web/app/router.tsx';
+import { fakeServer } from '../features/support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../features/support/people.ts';
+import { expectSaid } from '../features/support/said.ts';
+import { show } from '../features/support/screen.tsx';
+
+const server = fakeServer('never');
+
+beforeEach(() => {
+  forgetEverybody();
+  forgetQueries();
+});
+
+/** Addresses of the pages of these areas, but for the one that needs the desktop's bridge. */
+const pagesOf = (...areas: PageArea[]): string[] =>
+  PAGE_PATHS.filter((path) => areas.includes(PAGE_AREAS[path]) && path !== '/admin/this-computer').map((path) =>
+    path.replaceAll(/:\w+/g, 'some'),
+  );
+
+/** Opens an address and waits until it has led to a page. Not asked by roles, which take a second in a whole page. */
+async function arrives(at: string, address: string): Promise<void> {
+  const page = show(<Router />, at);
+  await waitFor(() => expect([page.address(), page.container.querySelectorAll('h1').length], at).toEqual([address, 1]));
+  page.unmount();
+}
+
+describe('every page', () => {
+  it('that needs an account sends a stranger to /login and remembers the way', async () => {
+    for (const path of pagesOf('buyer', 'owner', 'account', 'admin')) {
+      await arrives(path, '/login');
+      expect(takeTarget(), path).toBe(path);
+    }
+  });
+
+  it('of a student leads to the courses without a purchase', async () => {
+    signIn(student());
+    server.on('GET /auth/me', { body: { user: student() } });
+    for (const path of pagesOf('owner')) await arrives(path, '/courses');
+  });
+
+  it('of the administrators sends a student home, and opens for an administrator', async () => {
+    signIn(student(['a']));
+    for (const path of pagesOf('admin')) await arrives(path, '/Home');
+    signIn(student([], { role: 'admin' }));
+    for (const path of pagesOf('admin')) await arrives(path, path);
+  });
+
+  it('of a student opens for an owner, and for an administrator who looks at it', async () => {
+    for (const somebody of [student(['some']), student([], { role: 'admin' })]) {
+      signIn(somebody);
+      for (const path of pagesOf('owner', 'account', 'buyer')) await arrives(path, path);
+    }
+  });
+});
+
+it('a session that ended on the way to the payment asks to sign in, and says why once', async () => {
+  signIn();
+  server.on('GET /user/courses/live', { body: [] });
+  server.on('POST /payment/create-checkout-session', { status: 401, body: { message: 'Your session has ended.' } });
+  const page = show(<Router />, '/payment?courseId=a&title=Sprint&price=499');
+  await page.user.selectOptions(await page.findByLabelText('Your country'), 'India');
+  await page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+  await waitFor(() => expect(page.address()).toBe('/login'));
+  await expectSaid(M.loginFirst, 'failure toast');
+  const toasts = page.getByRole('region', { name: 'Notifications' }).querySelectorAll('[data-message]');
+  expect(toasts, 'one toast for one thing').toHaveLength(1);
+});

@@ -1,0 +1,204 @@
+import { act } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADMIN as ADMIN_WORDS } from '../../src/wire/admin-messages.ts';
+import { M } from '../../src/wire/messages.ts';
+import { forgetQueries } from '../../web/api/query-scope.tsx';
+import { Router } from '../../web/app/router.tsx';
+import { AUDIT } from '../../web/text/copy/admin-audit.ts';
+import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
+import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
+import { JOBS } from '../../web/text/copy/admin-operations.ts';
+import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
+import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
+import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
+import { TRASH } from '../../web/text/copy/admin-trash.ts';
+import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
+import { PROFILE } from '../../web/text/copy/profile.ts';
+import { SEARCH } from '../../web/text/copy/search.ts';
+import { course, week } from './features/learning/support/course.ts';
+import { fakeServer } from './features/support/fake-server.ts';
+import { forgetEverybody, signIn, student } from './features/support/people.ts';
+import { show } from './features/support/screen.tsx';
+
+/** A screen that reads from the server, and what it says in each of its states. */
+interface ReadingScreen {
+  /** The call that it stands on. */
+  readonly call: string;
+  readonly loading: string;
+  /** What a server in trouble is answered with; the server's own words unless given. */
+  readonly failed?: string;
+  /** An answer with nothing in it, and what is said then. */
+  readonly empty?: { readonly body: unknown; readonly words: string };
+}
+
+const TROUBLE = 'The library is closed for a moment.';
+const AS_ADMIN = student([], { role: 'admin' });
+const AS_OWNER = student(['k1']);
+
+const searching: ReadingScreen = {
+  call: 'GET /search',
+  loading: SEARCH.searching,
+  empty: { body: { hits: [], nextOffset: null }, words: SEARCH.nothing('period') },
+};
+const onSale = { call: 'GET /user/courses/live', loading: M.loadingCourses, failed: M.coursesLoadFailed };
+const managed: ReadingScreen = {
+  call: 'GET /admin/courses',
+  loading: M.loadingCourses,
+  failed: ADMIN_WORDS.coursesFetchFailed,
+  empty: { body: [], words: ADMIN_WORDS.noCoursesAddOne },
+};
+const learnt = { call: 'GET /user/courses/k1', loading: COURSE.loading };
+
+const OF_ADMIN: Record<string, ReadingScreen> = {
+  '/admin': { call: 'GET /admin/dashboard', loading: ADMIN_DASHBOARD.loading },
+  '/admin/students?sort=name': {
+    call: 'GET /admin/students',
+    loading: STUDENTS.loading,
+    empty: { body: { students: [], total: 0, page: 1, limit: 25 }, words: STUDENTS.none },
+  },
+  '/admin/orders?status=refunded': {
+    call: 'GET /admin/orders',
+    loading: ORDERS.loading,
+    empty: { body: { orders: [], total: 0, paid: 0, refunded: 0, kept: 0, page: 1, limit: 25 }, words: ORDERS.none },
+  },
+  '/admin/orders/o1': { call: 'GET /admin/orders/o1', loading: ORDER.loading },
+  '/admin/students/s': { call: 'GET /admin/students/s', loading: ONE_STUDENT.loading },
+  '/admin/jobs': {
+    call: 'GET /admin/jobs',
+    loading: JOBS.loading,
+    empty: {
+      body: { counts: { waiting: 0, running: 0, failed: 0 }, jobs: [], nextBefore: null, hasQueueBoard: false },
+      words: JOBS.empty.failed,
+    },
+  },
+  '/admin/outbox': {
+    call: 'GET /admin/outbox',
+    loading: OUTBOX.loading,
+    empty: {
+      body: { service: 'outbox', counts: { waiting: 0, sent: 0, failed: 0 }, mails: [], nextBefore: null },
+      words: OUTBOX.empty.all,
+    },
+  },
+  '/admin/trash': {
+    call: 'GET /admin/trash',
+    loading: TRASH.loading,
+    empty: { body: { entries: [], nextBefore: null }, words: TRASH.empty },
+  },
+  '/admin/audit': {
+    call: 'GET /admin/audit',
+    loading: AUDIT.loading,
+    empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
+  },
+  '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },
+  '/admin/mail-templates': { call: 'GET /admin/mail-templates', loading: MAIL_TEMPLATES.loading },
+  '/admin/search?q=period': searching,
+  '/admin/courses?open=a': managed,
+  '/admin/bulk-pdf-upload': managed,
+};
+
+const OF_OTHERS: Record<string, ReadingScreen> = {
+  '/courses': { ...onSale, empty: { body: [], words: M.noCoursesAtTheMoment } },
+  '/Mycourse': { ...onSale, empty: { body: [], words: M.noLiveCourses } },
+  '/studentdashboard': {
+    call: 'GET /user/dashboard',
+    loading: DASHBOARD.loading,
+    empty: { body: { courses: [], next: null }, words: DASHBOARD.emptyTitle },
+  },
+  '/student/course/k1': { ...learnt, empty: { body: course([]), words: M.noModules } },
+  '/student/course/k1?module=1': {
+    ...learnt,
+    empty: { body: course([week(1, 'Empty', [[], []])]), words: M.noModuleContent },
+  },
+  '/student/course/k1?tab=documents': {
+    ...learnt,
+    empty: { body: course([week(1, 'Empty', [[], []])]), words: COURSE.noDocuments },
+  },
+  '/mycourse/k1': learnt,
+  '/profile': {
+    call: 'GET /user/purchases',
+    loading: PROFILE.loadingPurchases,
+    empty: { body: [], words: PROFILE.noPurchases },
+  },
+  '/profile#devices': { call: 'GET /auth/sessions', loading: PROFILE.loadingDevices },
+  '/search?q=period': searching,
+};
+
+const server = fakeServer('never');
+
+beforeEach(() => {
+  forgetEverybody();
+  forgetQueries();
+  // Pauses between the tries of a call pass when the test says so; pages still come in their own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Longer than the longest pause between the tries of a call (web/api/query-scope.tsx). */
+const PAUSE_MS = 1000;
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+function open(path: string) {
+  const page = show(
+    <>
+      <Router />
+      <Back />
+    </>,
+    path,
+  );
+  const said = (words: string) => page.queryAllByText(words, { exact: true }).length;
+  return {
+    ...page,
+    said,
+    /** Until the words are there so many times, with the clock moved on as far as that takes. */
+    says: (words: string, times = 1) =>
+      expect
+        .poll(async () => (await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS)), said(words)), { message: words })
+        .toBe(times),
+    press: (thing: Element) => act(async () => (thing as HTMLElement).click()),
+  };
+}
+
+async function asksItsStates(path: string, { call, loading, failed = TROUBLE, empty }: ReadingScreen): Promise<void> {
+  const page = open(path);
+  await page.says(loading);
+  expect(page.getByText(loading).closest('[role=status]')).not.toBeNull();
+  expect(page.container.querySelector('[aria-busy=true]'), 'busy').not.toBeNull();
+  page.unmount();
+  forgetQueries();
+
+  server.on(call, { status: 503, body: { message: TROUBLE } });
+  const again = open(path);
+  await again.says(failed);
+  expect(again.said(loading), 'no longer loading').toBe(0);
+  server.on(call, empty ? { body: empty.body } : 'never');
+  await again.press(again.getAllByText('Retry', { selector: 'button, button *' })[0]!);
+  await again.says(empty?.words ?? loading);
+  expect(again.said(failed), 'trouble is over').toBe(0);
+
+  await again.press(again.container.querySelector('a[href="/Tnc"]')!);
+  await expect.poll(() => again.address()).toBe('/Tnc');
+  await again.press(again.getByText('Back', { selector: 'button' }));
+  await again.says(empty?.words ?? loading);
+  expect(again.address(), 'the same address').toBe(path);
+}
+
+describe('a screen says that it loads, why it failed and that it is empty, and keeps its place:', () => {
+  it.each(Object.entries(OF_ADMIN))('%s of an administrator', async (path, screen) => {
+    signIn(AS_ADMIN);
+    await asksItsStates(path, screen);
+  });
+
+  it.each(Object.entries(OF_OTHERS))('%s of a student', async (path, screen) => {
+    signIn(AS_OWNER);
+    await asksItsStates(path, screen);
+  });
+});
