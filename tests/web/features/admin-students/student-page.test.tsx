@@ -237,6 +237,20 @@ describe('one student', () => {
     expect(page.queryByRole('progressbar')).toBeNull();
   });
 
+  it('says that the log loads and why it failed, and tries again', async () => {
+    server.on('GET /admin/students/s/activity', 'never');
+    const waiting = open();
+    expect((await waiting.findByText(STUDENT.loadingLog)).closest('[role=status]')).toBeTruthy();
+    waiting.unmount();
+    server.on('GET /admin/students/s/activity', { status: 503, body: { message: 'The database is away.' } });
+    const page = open();
+    expect(await page.findByText('The database is away.')).toBeTruthy();
+    server.on('GET /admin/students/s/activity', { body: { entries: [], nextBefore: null, counts: {} } });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByText(STUDENT.noLog)).toBeTruthy();
+    expect(page.queryByText('The database is away.')).toBeNull();
+  });
+
   it('has a log that is counted, and read on', async () => {
     server.on('GET /admin/students/s/activity', (_seen, query) => ({
       body:

@@ -52,6 +52,16 @@ describe('/courses', () => {
     expect(c?.textContent).not.toContain(M.ribbonPopular);
   });
 
+  it('has words for a course with nothing but a price', async () => {
+    const bare = liveCourse('a', { title: '', description: '' }, 11);
+    server.on(LIVE, { body: [{ ...bare, weeks: bare.weeks.map((week) => ({ ...week, title: '' })) }] });
+    const page = show(<CoursesPage />);
+    expect(await page.findByRole('heading', { name: M.courseTitleFallback })).toBeTruthy();
+    expect(page.getByText(M.courseDescriptionFallback)).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: /^Curriculum/ }));
+    expect(await page.findByText(M.moduleLabel(11, M.moduleTitleFallback))).toBeTruthy();
+  });
+
   it('promises what each course has, counted, and nothing of an empty one', async () => {
     const promises: LiveCourseReply['promises'] = [
       { promise: 'videos', count: 1 },

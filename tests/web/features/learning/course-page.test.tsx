@@ -225,9 +225,9 @@ describe('course not available', () => {
     ).toBeTruthy();
   });
 
-  test('without an id', async () => {
+  test.each(['/student/course', '/student/course/%20'])('without an id: %s', async (path) => {
     fakeServer({});
-    open('/student/course');
+    open(path);
     expect(await screen.findByText('No course ID provided')).toBeTruthy();
   });
 });
