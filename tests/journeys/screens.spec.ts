@@ -1,22 +1,27 @@
+import type { Page } from 'playwright/test';
 import { PAGE_PATHS } from '../../src/wire/page-areas.ts';
 import { faultsOf } from './support/faults.ts';
 import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { asTheirViewers } from './support/people.ts';
-import { askScreen, isSeen } from './support/screen-questions.ts';
-import { openScreen, SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
-import { settled } from './support/settled.ts';
+import { askScreen, isSeen, openAndLook } from './support/screen-questions.ts';
+import { SCREEN_LIMIT_MS, SCREEN_PARTS, type Screen, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const { whose, of } of SCREEN_PARTS) {
-  test(`every screen of ${whose} is accessible in both themes and fits any window`, async ({ page, school }) => {
-    const part = of(await screens(school.origin));
-    test.setTimeout(part.length * SCREEN_LIMIT_MS);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test(`every screen of ${whose} is accessible and fits any window, also while it loads`, async ({ page, school }) => {
+    const all = await screens(school.origin);
+    const part = of(all);
+    test.setTimeout((part.length + 1) * SCREEN_LIMIT_MS);
+    if (whose === 'anybody') {
+      expect(pagesWithout(all), 'every page has its screen').toEqual(ALIASES);
+      await test.step('what is looked for is found', () => findsWhatIsWrong(page));
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     let turn = 0;
     for await (const screen of asTheirViewers(page, school.origin, part)) {
-      await test.step(screen.name, () => askScreen(page, screen.name, turn, () => openScreen(page, screen)));
+      await test.step(screen.name, () => askScreen(page, screen.name, turn, () => openAndLook(page, screen)));
       turn += 1;
     }
   });
@@ -25,30 +30,16 @@ for (const { whose, of } of SCREEN_PARTS) {
 /** Other addresses of a screen that is among them, and the one that desktop.spec.ts looks at with a bridge in place. */
 const ALIASES = ['/Dashboard', '/student/dashboard', '/admindashboard', '/admin/this-computer'];
 
-test('every page has its screen', async ({ school }) => {
-  const shown = (await screens(school.origin)).map(({ path }) => path.replace(/\?.*$/s, ''));
+function pagesWithout(all: readonly Screen[]): string[] {
+  const shown = all.map(({ path }) => path.replace(/\?.*$/s, ''));
   const isShown = (page: string) => {
     const address = new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
     return shown.some((path) => address.test(path));
   };
-  expect(PAGE_PATHS.filter((page) => !isShown(page))).toEqual(ALIASES);
-});
+  return PAGE_PATHS.filter((page) => !isShown(page));
+}
 
-test('under reduced motion a theme takes over at once: only opacity changes gradually', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.goto('/courses');
-  await settled(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Asked in the frame of the change, before any transition is over.
-  const changing = await page.waitForFunction(() => {
-    if (document.documentElement.dataset.theme !== 'dark') return undefined;
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return transitions.map(({ transitionProperty }) => transitionProperty);
-  });
-  expect((await changing.jsonValue())?.filter((property) => property !== 'opacity')).toEqual([]);
-});
-
-test('what is looked for is found', async ({ page }) => {
+async function findsWhatIsWrong(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 512 });
   const boxes = [
     '<main><h1 style="width: 700px">Wide</h1>',
@@ -67,15 +58,11 @@ test('what is looked for is found', async ({ page }) => {
   expect(await isSeen(page.getByRole('button'))).toBe(true);
   await page.setContent('<main><h1>Picture</h1><img id="tooth" src="data:,"></main>');
   expect(await faultsOf(page, { within: 'main' })).toEqual(['image-alt: #tooth']);
-});
 
-test('a target that is too small is found', async ({ page }) => {
-  await page.setContent(
-    '<nav><ol><li><a href="/" style="display: inline-block; height: 23px">Dashboard</a></li></ol></nav>',
-  );
+  const target = (height: number) =>
+    `<nav><ol><li><a href="/" style="display: inline-block; height: ${height}px">Dashboard</a></li></ol></nav>`;
+  await page.setContent(target(23));
   expect(await smallTargets(page)).toEqual([expect.stringMatching(/^Dashboard \d+ × 23\.0$/)]);
-  await page.setContent(
-    '<nav><ol><li><a href="/" style="display: inline-block; height: 24px">Dashboard</a></li></ol></nav>',
-  );
+  await page.setContent(target(24));
   expect(await smallTargets(page)).toEqual([]);
-});
+}
