@@ -1,80 +1,82 @@
+import type { Locator, Page } from 'playwright/test';
 import { M } from '../../src/wire/messages.ts';
-import { ADMIN, ask, enter, newPerson, register, STUDENT } from './support/people.ts';
+import { buyDirectly } from './support/buying.ts';
+import { opened } from './support/opened.ts';
+import { ask, enter, newPerson, type Person, register, STUDENT, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-const STUDENT_SCREENS = [
-  '/studentdashboard',
-  '/Dashboard',
-  '/Mycourse',
-  '/mycourse/some-course',
-  '/student/course/some-course',
-  '/student/course/some-course/video/some-video',
-];
-const ADMIN_SCREENS = ['/admin', '/admindashboard', '/admin/dashboard', '/admin/outbox'];
+const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in or sign up' });
 
-test('whoever is not signed in goes to /login and comes back afterwards', async ({ page }) => {
-  for (const path of [...STUDENT_SCREENS, ...ADMIN_SCREENS, '/profile']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login$/);
-  }
-  await page.goto('/studentdashboard');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(STUDENT.email);
-  await page.getByLabel('Password', { exact: true }).fill(STUDENT.password);
-  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/studentdashboard$/);
-});
+async function openModal(page: Page): Promise<void> {
+  await page.goto('/Home');
+  await opened(page);
+  await loginOf(page).click();
+  await expect(modalOf(page)).toBeVisible();
+}
 
-test('the payment page asks to sign in first, in the exact words', async ({ page }) => {
-  await page.goto('/payment?courseId=x&title=Y&price=1');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(M.loginFirstToPay, { exact: true }).first()).toBeVisible();
-});
+async function fillIn(page: Page | Locator, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
 
-test('a student is kept out of the admin screens, and an admin may look at the student ones', async ({
+test('a stranger comes in by the page and by the window over Home, and gets where this account may go', async ({
   page,
+  context,
+  browser,
   school,
 }) => {
-  await enter(page.context(), school.origin, STUDENT);
-  for (const path of ADMIN_SCREENS) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/Home$/);
-  }
-  await page.context().clearCookies();
-  await enter(page.context(), school.origin, ADMIN);
   await page.goto('/studentdashboard');
-  await expect(page).toHaveURL(/\/studentdashboard$/);
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin$/);
-});
+  await expect(page).toHaveURL(/\/login$/);
+  await fillIn(page, STUDENT);
+  await expect(page, 'the page that was asked for').toHaveURL(/\/studentdashboard$/);
 
-test('without a purchase the student screens lead to the courses', async ({ page, school }) => {
-  const person = newPerson();
-  await register(school.origin, person);
-  await enter(page.context(), school.origin, person);
-  for (const path of STUDENT_SCREENS) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/courses$/);
-  }
-});
-
-test('a role written into the cookie is put right and opens nothing', async ({ page, school }) => {
-  const { token } = await enter(page.context(), school.origin, STUDENT);
-  await page
-    .context()
-    .addCookies([{ name: 'role', value: 'admin', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' }]);
+  // A role that is written into the cookie is put right and opens nothing.
+  await context.addCookies([
+    { name: 'role', value: 'admin', domain: 'localhost', path: '/', secure: true, sameSite: 'Strict' },
+  ]);
   await page.goto('/admin/outbox');
   await expect(page).toHaveURL(/\/Home$/);
+  const { token } = await signIn(school.origin, STUDENT);
   expect((await ask(school.origin, '/admin/outbox', { token })).status).toBe(403);
-});
+  await opened(page);
+  await expect(page.getByRole('button', { name: 'Logout' }).first(), 'never the bar of strangers').toBeVisible();
 
-test('a purchase on another device counts at once', async ({ page, school }) => {
+  await context.clearCookies();
   const person = newPerson();
   await register(school.origin, person);
-  const { token } = await enter(page.context(), school.origin, person);
-  const { buyDirectly } = await import('./support/buying.ts');
-  await buyDirectly(school.origin, token);
-  await page.goto('/studentdashboard');
-  await expect(page).toHaveURL(/\/studentdashboard$/);
+  await openModal(page);
+  await fillIn(modalOf(page), { ...person, password: 'wrong-password' });
+  await expect(modalOf(page).getByText(M.somethingWentWrongTryAgain, { exact: true })).toBeVisible();
+  await expect(modalOf(page).getByLabel('Email')).toHaveValue(person.email);
+  await page.keyboard.press('Escape');
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(loginOf(page)).toBeFocused();
+
+  const other = context.waitForEvent('page');
+  await loginOf(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await other, 'Login stays a link').toHaveURL(/\/login$/);
+  await expect(modalOf(page)).toHaveCount(0);
+
+  await loginOf(page).click();
+  await fillIn(modalOf(page), person);
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(page.getByText(M.loginSuccessful, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await buyDirectly(school.origin, (await enter(context, school.origin, person)).token);
+  await page.goto('/studentdashboard');
+  await expect(page, 'a purchase on another device counts at once').toHaveURL(/\/studentdashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const unlucky = await browser.newContext({ baseURL: school.origin });
+  const late = await unlucky.newPage();
+  await late.route(/\/assets\/sign-in-modal/, (route) => route.abort());
+  await late.goto('/Home');
+  await opened(late);
+  await loginOf(late).click();
+  await expect(late, 'where the code of the window does not come').toHaveURL(/\/login$/);
+  await unlucky.close();
 });
