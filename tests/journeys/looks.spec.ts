@@ -11,6 +11,10 @@ const MAX_BYTES = 15_000;
 const results = join(projectFolder(), 'test-results/looks');
 
 test('the ten most important screens look as they were accepted', async ({ browser }) => {
+  const files = readdirSync(looksFolder);
+  expect(files.toSorted()).toEqual(lookNames.map((name) => `${name}.webp`).toSorted());
+  for (const file of files) expect(statSync(join(looksFolder, file)).size, file).toBeLessThanOrEqual(MAX_BYTES);
+
   await takeLooks(browser, async (name, picture) => {
     if (!hasReference(name)) return expect.soft(name, `There is no reference. ${HOW_TO_ACCEPT}`).toBe('');
     const [got, expected] = await Promise.all([readPicture(picture), readPicture(referenceOf(name))]);
@@ -24,10 +28,4 @@ test('the ten most important screens look as they were accepted', async ({ brows
       .soft(found.share, `${name}: see test-results/looks/${name}-*. ${HOW_TO_ACCEPT}`)
       .toBeLessThanOrEqual(MAX_SHARE);
   });
-});
-
-test('the references are the looks that are taken, and small', () => {
-  const files = readdirSync(looksFolder);
-  expect(files.toSorted()).toEqual(lookNames.map((name) => `${name}.webp`).toSorted());
-  for (const file of files) expect(statSync(join(looksFolder, file)).size, file).toBeLessThanOrEqual(MAX_BYTES);
 });
