@@ -159,10 +159,10 @@ function open(path: string) {
     ...page,
     said,
     /** Until the words are there so many times, with the clock moved on as far as that takes. */
-    says: (words: string, times = 1) =>
-      expect
-        .poll(async () => (await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS)), said(words)), { message: words })
-        .toBe(times),
+    async says(words: string): Promise<void> {
+      const look = async () => (await act(() => vi.advanceTimersByTimeAsync(PAUSE_MS)), said(words));
+      await expect.poll(look, { message: words }).toBe(1);
+    },
     press: (thing: Element) => act(async () => (thing as HTMLElement).click()),
   };
 }

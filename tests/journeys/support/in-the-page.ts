@@ -12,6 +12,17 @@ export const finishTransitions = (page: Page): Promise<void> =>
 export const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Brings what moves for ever to the end of its way, where it sticks out farthest, and leaves it there. */
+export const sweepToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.getAnimations()) {
+      const { iterations, delay = 0, duration } = one.effect!.getComputedTiming();
+      if (iterations !== Infinity) continue;
+      one.pause();
+      one.currentTime = delay + Number(duration) - 1;
+    }
+  });
+
 /** From the leftmost to the rightmost letter of the main region, in pixels. */
 export const textWidthPx = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { answerCalls } from './answer-calls.ts';
 import { faultsOf } from './faults.ts';
 import { deferred } from './held.ts';
-import { cutOffTexts, finishTransitions, overflowPx, smallTargets, spaceOut, textWidthPx } from './in-the-page.ts';
+import {
+  cutOffTexts,
+  finishTransitions,
+  overflowPx,
+  smallTargets,
+  spaceOut,
+  sweepToEnd,
+  textWidthPx,
+} from './in-the-page.ts';
 import { withoutPageData } from './page-data.ts';
 import { openScreen, type Screen } from './screens.ts';
 import { settled } from './settled.ts';
@@ -59,6 +67,8 @@ export async function openAndLook(page: Page, screen: Screen): Promise<void> {
   const { call } = screen;
   if (!call) return openScreen(page, screen);
   const opened = page.viewportSize()!;
+  // Less motion would take the sweep away from the placeholders, and with it what can stick out.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A route takes the browser's cache away, and is therefore set where it is needed alone.
   if (screen.path === '/courses') await withoutPageData(page.context());
   const held = deferred();
@@ -66,11 +76,13 @@ export async function openAndLook(page: Page, screen: Screen): Promise<void> {
   const shown = openScreen(page, screen);
   await page.locator('[aria-busy=true]').first().waitFor();
   await page.setViewportSize(PHONE);
+  await sweepToEnd(page);
   expect.soft(await overflowPx(page), `${screen.name}: nothing sticks out while it loads`).toBeLessThanOrEqual(0);
   await expect
     .soft(page.getByRole('contentinfo'), `${screen.name}: the footer is below the fold while it loads`)
     .not.toBeInViewport();
   await page.setViewportSize(opened);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   held.resolve();
   await shown;
   await calls.end();
