@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // Code that comes late takes longer than its one second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Nothing is laid out: no media query matches, no element ever changes its size, and scrolling moves nothing. */
 class StillSizes implements ResizeObserver {
