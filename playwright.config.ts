@@ -6,7 +6,6 @@ process.env.CHROMIUM_PATH ??= await provideChromium();
 
 /** Journeys bring up their own server (tests/journeys/support), so there is no `webServer` here. */
 export default defineConfig({
-  testDir: 'tests/journeys',
   globalSetup: './tests/journeys/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
@@ -19,6 +18,8 @@ export default defineConfig({
   // browser's clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // What people do, and what the school withstands: kills, faults, endurance.
+  projects: ['journeys', 'resilience'].map((name) => ({ name, testDir: `tests/${name}` })),
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { isReady, startRole } from '../journeys/support/built-school.ts';
+import { ask, STUDENT, signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';
-import { isReady, startRole } from './support/built-school.ts';
-import { ask, STUDENT, signIn } from './support/people.ts';
 
 test('of two first starts on one folder one fills it and serves, and the other is refused by name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cusp-both-'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { breakStream, isPaused, moveTo, openVideo, timeOf } from './support/lessons.ts';
-import { ask } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { breakStream, isPaused, moveTo, openVideo, timeOf } from '../journeys/support/lessons.ts';
+import { ask } from '../journeys/support/people.ts';
+import { expect, test } from '../journeys/support/test.ts';
 
 /** What the browser itself says about a connection that a test cut. */
 test.use({ expectedTroubles: /net::ERR_/ });

@@ -4,14 +4,14 @@ import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { BULK } from '../../web/text/copy/admin-bulk.ts';
 import { MANAGE } from '../../web/text/copy/admin-courses.ts';
 import { UPLOADS } from '../../web/text/copy/uploads.ts';
+import { adminCourse, draftCourse } from '../journeys/support/authoring.ts';
+import type { BuiltSchool } from '../journeys/support/built-school.ts';
+import { fillCourse } from '../journeys/support/full-course.ts';
+import { PUTS } from '../journeys/support/held.ts';
+import { ADMIN, ask, enter, signIn } from '../journeys/support/people.ts';
+import { endLeases, inDatabase, jobsLeft, storedKeys, strayFiles } from '../journeys/support/stored.ts';
+import { BROKEN_CALLS, expect, test } from '../journeys/support/test.ts';
 import { makePdf } from '../support/pdf.ts';
-import { adminCourse, draftCourse } from './support/authoring.ts';
-import type { BuiltSchool } from './support/built-school.ts';
-import { fillCourse } from './support/full-course.ts';
-import { PUTS } from './support/held.ts';
-import { ADMIN, ask, enter, signIn } from './support/people.ts';
-import { endLeases, inDatabase, jobsLeft, storedKeys, strayFiles } from './support/stored.ts';
-import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
 test.use({ ownSchool: {}, expectedTroubles: BROKEN_CALLS });
 

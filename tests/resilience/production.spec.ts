@@ -12,12 +12,12 @@ import { COURSE_FORM, MANAGE } from '../../web/text/copy/admin-courses.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { PAYMENT, SLOW_PAYMENT } from '../../web/text/copy/checkout.ts';
 import { COURSE } from '../../web/text/copy/learning.ts';
-import { draftCourse } from './support/authoring.ts';
-import { playerOf, timeOf } from './support/lessons.ts';
-import { longVideo, marks, marksOf, PARTS, VIDEO_BYTES } from './support/long-video.ts';
-import { ADMIN, ask, enter, newPerson, type Person, register, signIn } from './support/people.ts';
-import { type ProductionSchool, test } from './support/production-school.ts';
-import { expect } from './support/test.ts';
+import { draftCourse } from '../journeys/support/authoring.ts';
+import { playerOf, timeOf } from '../journeys/support/lessons.ts';
+import { longVideo, marks, marksOf, PARTS, VIDEO_BYTES } from '../journeys/support/long-video.ts';
+import { ADMIN, ask, enter, newPerson, type Person, register, signIn } from '../journeys/support/people.ts';
+import { type ProductionSchool, test } from '../journeys/support/production-school.ts';
+import { expect } from '../journeys/support/test.ts';
 
 const TITLE = 'Periodontology for real';
 

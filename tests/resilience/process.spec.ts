@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
+import { BuiltSchool, isReady, START_LIMIT_MS, serverProgram } from '../journeys/support/built-school.ts';
+import { ADMIN, ask, newPerson, register, STUDENT, signIn } from '../journeys/support/people.ts';
 import { freePort } from '../support/free-port.ts';
-import { BuiltSchool, isReady, START_LIMIT_MS, serverProgram } from './support/built-school.ts';
-import { ADMIN, ask, newPerson, register, STUDENT, signIn } from './support/people.ts';
 
 async function run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [serverProgram(), 'serve'], {
