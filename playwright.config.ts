@@ -18,8 +18,8 @@ export default defineConfig({
   // browser's clock.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // What people do, and what the school withstands: kills, faults, endurance.
-  projects: ['journeys', 'resilience'].map((name) => ({ name, testDir: `tests/${name}` })),
+  // What people do, and what the school withstands: kills, faults, endurance. A story is several tests long.
+  projects: ['journeys', 'resilience'].map((name) => ({ name, testDir: `tests/${name}`, timeout: 600_000 })),
   reporter: 'list',
   use: {
     browserName: 'chromium',
