@@ -1,15 +1,38 @@
+import type { Page } from 'playwright/test';
 import type { PurchaseReply } from '../../src/wire/replies/enrolment.ts';
 import type { OrderReply } from '../../src/wire/replies/orders.ts';
+import type { AdminDashboardReply } from '../../src/wire/replies/reporting.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { buyDirectly } from './support/buying.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order is found, given back in part and then in full, and its student is locked out', async ({
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+
+async function revenueOf(origin: string): Promise<number> {
+  const { token } = await signIn(origin, ADMIN);
+  return (await ask<AdminDashboardReply>(origin, '/admin/dashboard', { token })).body.totals.revenue;
+}
+
+const shownDollars = (amount: number) =>
+  new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(amount);
+
+test('a purchase is on the dashboard at the next look, is given back in part and then in full, and its student is locked out', async ({
   page,
   school,
 }) => {
-  const person = newPerson('Rafi Refund');
+  await enter(page.context(), school.origin, ADMIN);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const active = Number(await figure(page, 'Active Enrollments').textContent());
+  const before = await revenueOf(school.origin);
+  await expect(figure(page, 'Revenue ($)')).toHaveText(shownDollars(before));
+
+  const person = newPerson('Rafi Refund the Dentist');
   await register(school.origin, person);
   const { token } = await signIn(school.origin, person);
   const { courseId } = await buyDirectly(school.origin, token);
@@ -17,7 +40,16 @@ test('an order is found, given back in part and then in full, and its student is
   const { body } = await ask<PurchaseReply[]>(school.origin, '/user/purchases', { token });
   const number = body[0]?.receiptNumber ?? '';
 
-  await enter(page.context(), school.origin, ADMIN);
+  await page.reload();
+  const after = await revenueOf(school.origin);
+  expect(after).toBeGreaterThan(before);
+  await expect(figure(page, 'Revenue ($)')).toHaveText(shownDollars(after));
+  await expect(figure(page, 'Active Enrollments')).toHaveText(String(active + 1));
+  const newest = page.getByRole('region', { name: 'Recent Enrollments' }).getByRole('listitem').first();
+  await expect(newest).toContainText(person.name);
+  await expect(newest).toContainText('ADC Part 1 Sprint');
+  await expect(page.getByRole('region', { name: 'Top Courses' })).toContainText('ADC Part 1 Sprint');
+
   await page.goto('/admin/orders');
   await page.getByRole('searchbox', { name: ORDERS.search }).fill(person.email);
   await expect(page).toHaveURL(/search=/);
@@ -48,7 +80,7 @@ test('an order is found, given back in part and then in full, and its student is
     .last()
     .click();
   const sheet = page.getByRole('article');
-  for (const words of ['Rafi Refund', person.email, number, '$399.00', 'Total given back (AUD)'])
+  for (const words of [person.name, person.email, number, '$399.00', 'Total given back (AUD)'])
     await expect(sheet).toContainText(words);
 
   const { token: adminToken } = await signIn(school.origin, ADMIN);
