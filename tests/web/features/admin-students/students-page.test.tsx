@@ -85,6 +85,9 @@ describe('/admin/students', () => {
     expect(sorted()).toEqual(['none', 'none', 'none', 'descending']);
     await page.user.click(heading('Joined'));
     expect(page.address()).toBe('/admin/students?sort=joined');
+    // A phone has no headings.
+    await page.user.selectOptions(page.getByLabelText(WORDS.sortBy), STUDENTS.sorts['name desc']);
+    expect(page.address()).toBe('/admin/students?order=desc');
   });
 
   it('turns the pages, and starts at the first one when anything else changes', async () => {
@@ -95,6 +98,7 @@ describe('/admin/students', () => {
     await page.user.click(page.getByRole('button', { name: WORDS.next }));
     expect(page.address()).toBe('/admin/students?page=2');
     await page.findByText('Name p2');
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^26–\d+ of \d+ students$/);
     await page.user.selectOptions(page.getByLabelText(WORDS.perPage), '100');
     expect(page.address()).toBe('/admin/students?limit=100');
   });
