@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { M } from '../../src/wire/messages.ts';
-import { newPerson, register } from './support/people.ts';
+import { liveCourse, openCheckout } from './support/buying.ts';
+import { enter, newPerson, type Person, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 // With the worker of the offline page between, as visitors have it.
@@ -9,95 +10,144 @@ test.use({ serviceWorkers: 'allow' });
 const videoTime = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a visitor finds a course, pays with a coupon, watches, and goes on after a reload', async ({ page, school }) => {
-  const person = newPerson();
-  await register(school.origin, person);
-
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/Home$/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
-  const card = page.getByRole('article', { name: 'ADC Part 1 Sprint' });
-  await expect(card.getByText('$499')).toBeVisible();
-  await card.getByRole('button', { name: /Curriculum/ }).click();
-  await expect(card.getByText('Periodontology')).toBeVisible();
-  await card.getByRole('link', { name: 'Enroll Now' }).click();
-
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
-
-  await expect(page).toHaveURL(/\/payment\?courseId=/);
+/** Signs up, and signs in with the e-mail that is kept; the browser keeps cookies for this site alone. */
+async function signUp(page: Page, context: BrowserContext, person: Person): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Full name').fill(person.name);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Phone').fill('+61 400 000 123');
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm password').fill(person.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(M.registeredSuccessfully, { exact: true })).toBeVisible();
+  const signInForm = page.getByRole('form', { name: 'Sign in' });
+  await expect(signInForm.getByLabel('Email')).toHaveValue(person.email);
+  await signInForm.getByLabel('Password', { exact: true }).fill(person.password);
+  await signInForm.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(M.loginSuccessful)).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('redirectAfterLogin');
-  await page.getByRole('textbox', { name: /Coupon code/ }).fill('not-the-code');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText(M.invalidCoupon).first()).toBeVisible();
-  await page.getByRole('textbox', { name: /Coupon code/ }).fill('cusp10');
-  await page.getByRole('textbox', { name: /Coupon code/ }).press('Enter');
-  await expect(page.getByText('449.10')).toBeVisible();
-  await page.getByRole('button', { name: M.proceedToPayment }).click();
+  const cookies = await context.cookies();
+  for (const name of ['token', 'user', 'role'])
+    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+      path: '/',
+      sameSite: 'Strict',
+      secure: true,
+    });
+}
 
-  await expect(page).toHaveURL(/\/demo-checkout\//);
-  await expect(page.getByText('Demonstration: nobody is charged')).toBeVisible();
-  await expect(page.getByText('449.10')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+test('a visitor signs up on the way to a course, pays with a coupon, watches, and goes on elsewhere', async ({
+  page,
+  context,
+  browser,
+  school,
+}) => {
+  const person = newPerson('Rhea Receipt');
+  await test.step('finds a course and signs up', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/Home$/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+    const card = page.getByRole('article', { name: 'ADC Part 1 Sprint' });
+    await expect(card.getByText('$499')).toBeVisible();
+    await card.getByRole('button', { name: /Curriculum/ }).click();
+    await expect(card.getByText('Periodontology')).toBeVisible();
+    await card.getByRole('link', { name: 'Enroll Now' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signUp(page, context, person);
+    await expect(page).toHaveURL(/\/payment\?courseId=/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('redirectAfterLogin');
+  });
 
-  await expect(page.getByRole('heading', { name: M.paymentSuccessful })).toBeVisible();
-  await page.getByRole('link', { name: 'Access Course' }).click();
-  await expect(page).toHaveURL(/\/mycourse\//);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Continue|Start the course/ })
-    .first()
-    .click();
+  await test.step('thinks better of it, and comes back to the price with the coupon', async () => {
+    const coupon = page.getByRole('textbox', { name: /Coupon code/ });
+    await coupon.fill('not-the-code');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(M.invalidCoupon).first()).toBeVisible();
+    await coupon.fill('cusp10');
+    await coupon.press('Enter');
+    await expect(page.getByText('449.10')).toBeVisible();
+    const address = page.url();
+    await page.getByRole('button', { name: M.proceedToPayment }).click();
+    await expect(page).toHaveURL(/\/demo-checkout\//);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('heading', { name: M.paymentCancelled })).toBeVisible();
+    await expect(page.getByText(M.noChargesMade)).toBeVisible();
+    // Back from the payment service, the coupon need not be typed again.
+    await page.goto(address);
+    await expect(page.getByText('Coupon applied. You save $49.90.')).toBeVisible();
+  });
 
-  await expect(page).toHaveURL(/\/student\/course\//);
-  await expect(page.getByText(M.modulesPlan(7))).toBeVisible();
-  await page.getByRole('button', { name: /Periodontology: the lesson/ }).click();
-  await expect(page).toHaveURL(/\/video\//);
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
-  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
-  const sound = await page
-    .locator('video')
-    .evaluate(
-      (video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
+  await test.step('pays, and has a receipt', async () => {
+    await page.getByRole('button', { name: M.proceedToPayment }).click();
+    await expect(page).toHaveURL(/\/demo-checkout\//);
+    await expect(page.getByText('Demonstration: nobody is charged')).toBeVisible();
+    await expect(page.getByText('449.10')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('heading', { name: M.paymentSuccessful })).toBeVisible();
+    const success = page.url();
+    await page.getByRole('link', { name: /^CUSP-/ }).click();
+    const sheet = page.getByRole('article');
+    for (const words of [person.name, person.email, 'ADC Part 1 Sprint', '$499.00', '−$49.90', '$449.10'])
+      await expect(sheet).toContainText(words);
+    const address = page.url();
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByRole('link', { name: /View receipt/ }).click();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await expect(sheet).toContainText('$449.10');
+    await page.goto(success);
+    await page.getByRole('link', { name: 'Access Course' }).click();
+    await expect(page).toHaveURL(/\/mycourse\//);
+  });
+
+  await test.step('watches, and goes on at the same second after a reload', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Continue|Start the course/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/student\/course\//);
+    await expect(page.getByText(M.modulesPlan(7))).toBeVisible();
+    await page.getByRole('button', { name: /Periodontology: the lesson/ }).click();
+    await expect(page).toHaveURL(/\/video\//);
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+    await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+    const sound = await page
+      .locator('video')
+      .evaluate(
+        (video) => (video as HTMLVideoElement & { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount,
+      );
+    expect(sound, 'there is sound').toBeGreaterThan(0);
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().includes('/user/progress/') && response.ok() && response.request().postDataJSON()?.position > 19,
     );
-  expect(sound, 'there is sound').toBeGreaterThan(0);
-
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().includes('/user/progress/') && response.ok() && response.request().postDataJSON()?.position > 19,
-  );
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 20;
-  });
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await saved;
-  await expect.poll(() => videoTime(page)).toBeGreaterThan(19);
-
-  await page.reload();
-  await expect.poll(() => videoTime(page), { message: 'the same second after a reload' }).toBeGreaterThan(19);
-});
-
-test('a student resumes at the second on another device', async ({ browser, page, school }) => {
-  const { enter, STUDENT } = await import('./support/people.ts');
-  const { token, user } = await enter(page.context(), school.origin, STUDENT);
-  const headers = { Authorization: `Bearer ${token}` };
-  const courseId = user.purchasedCourses[0] ?? '';
-  const course = await (await page.request.get(`${school.origin}/api/user/courses/${courseId}`, { headers })).json();
-  const video = course.weeks[1].days[0].contents[0];
-  await page.request.put(`${school.origin}/api/user/progress/${video.id}`, {
-    headers,
-    data: { courseId, position: 12, duration: video.duration },
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 20;
+    });
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await saved;
+    await expect.poll(() => videoTime(page)).toBeGreaterThan(19);
+    await page.reload();
+    await expect.poll(() => videoTime(page), { message: 'the same second after a reload' }).toBeGreaterThan(19);
   });
 
-  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: school.origin });
-  await enter(phone, school.origin, STUDENT);
-  const screen = await phone.newPage();
-  await screen.goto(`/student/course/${courseId}/video/${video.id}`);
-  await expect.poll(() => videoTime(screen)).toBeGreaterThan(11.5);
-  await phone.close();
+  await test.step('goes on there on another device, and buys the longer course in a tab that closes', async () => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: school.origin });
+    const { token } = await enter(phone, school.origin, person);
+    const screen = await phone.newPage();
+    await screen.goto(page.url());
+    await expect.poll(() => videoTime(screen)).toBeGreaterThan(19);
+
+    const { id } = await liveCourse(school.origin, 'ADC Part 1 Mastery Program');
+    await screen.goto(`/demo-checkout/${await openCheckout(school.origin, token, id)}`);
+    const paid = screen.waitForRequest((request) => request.url().endsWith('/pay'));
+    await screen.getByRole('button', { name: 'Pay', exact: true }).click({ noWaitAfter: true });
+    await paid;
+    // A page that is just leaving for the next one may stay open for ever; its window closes with it.
+    await phone.close();
+    await expect.poll(async () => (await signIn(school.origin, person)).user.purchasedCourses).toContain(id);
+  });
 });
