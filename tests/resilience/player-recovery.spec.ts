@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { breakStream, isPaused, moveTo, openVideo, timeOf } from '../journeys/support/lessons.ts';
+import { breakStream, isPaused, moveTo, openVideo, storedPlace, timeOf } from '../journeys/support/lessons.ts';
 import { ask } from '../journeys/support/people.ts';
 import { expect, test } from '../journeys/support/test.ts';
 
@@ -136,4 +136,34 @@ test('a session that ended in the middle leads to the sign-in page, and from the
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('form', { name: 'Sign in' }).getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(address);
+});
+
+test('without a network in the middle, all of it at twice the speed completes it', async ({
+  page,
+  context,
+  school,
+}) => {
+  test.slow();
+  const enrolled = await openVideo(page, school.origin);
+  const id = enrolled.videos[0]?.id ?? '';
+  const tick = page.getByRole('complementary').locator('[aria-current]').getByText('Done');
+  const isLoaded = () =>
+    page
+      .locator('video')
+      .evaluate(({ buffered, duration }: HTMLVideoElement) =>
+        buffered.length > 0 ? buffered.end(buffered.length - 1) > duration - 1 : false,
+      );
+  await enrolled.player.getByRole('combobox', { name: 'Speed' }).selectOption('2×');
+  await play(page);
+  await expect.poll(isLoaded).toBe(true);
+  await expect.poll(() => timeOf(page), { timeout: 90_000 }).toBeGreaterThan(15);
+  await context.setOffline(true);
+  await expect.poll(() => timeOf(page), { timeout: 90_000 }).toBeGreaterThan(35);
+  await expect(tick).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(enrolled.player.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  await expect(tick).toBeAttached();
+  const stored = await storedPlace(school.origin, enrolled, id);
+  expect(stored?.completed).toBe(true);
+  expect(stored?.watched).toBeGreaterThan(49);
 });
