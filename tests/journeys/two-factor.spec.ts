@@ -50,6 +50,30 @@ const isIn = (page: Page) => expect(page).toHaveURL(/\/admin/);
 test('an administrator turns two-factor sign-in on, signs in with it and turns it off', async ({ page, school }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page.context(), school.origin, ADMIN);
+  await test.step('where others reach the school, each admin page asks for it and leads there', async () => {
+    await page.goto('/admin');
+    await expect(page.getByText('Total Courses')).toBeVisible();
+    await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toHaveCount(0);
+
+    // This school is on loopback, and says what one that is not would.
+    await page.route('**/api/auth/two-factor', async (route) => {
+      const answer = await route.fetch();
+      const state = (await answer.json()) as TwoFactorReply;
+      await route.fulfill({ response: answer, json: { ...state, isWanted: !state.isOn } });
+    });
+    for (const path of ['/admin/orders', '/admin/courses']) {
+      await page.goto(path);
+      await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toBeVisible();
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      await askWindow(page, `the notice at ${width}`);
+    }
+    await page.getByRole('link', { name: ADMIN_SHELL.turnTwoFactorOn }).click();
+    await expect(page.getByRole('heading', { name: TWO_FACTOR.heading })).toBeInViewport();
+    await page.unroute('**/api/auth/two-factor');
+  });
   await page.goto('/profile');
   const panel = page.getByRole('region', { name: TWO_FACTOR.heading });
   await expect(panel.getByText(TWO_FACTOR.off)).toBeVisible();
@@ -107,30 +131,4 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
 
   await leaveAndReturn(page);
   await isIn(page);
-});
-
-test('where others reach the school, each admin page asks for it and leads there', async ({ page, school }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page.context(), school.origin, ADMIN);
-  await page.goto('/admin');
-  await expect(page.getByText('Total Courses')).toBeVisible();
-  await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toHaveCount(0);
-
-  // This school is on loopback, and says what one that is not would.
-  await page.route('**/api/auth/two-factor', async (route) => {
-    const answer = await route.fetch();
-    const state = (await answer.json()) as TwoFactorReply;
-    await route.fulfill({ response: answer, json: { ...state, isWanted: !state.isOn } });
-  });
-  for (const path of ['/admin/orders', '/admin/courses']) {
-    await page.goto(path);
-    await expect(page.getByText(ADMIN_SHELL.passwordAlone)).toBeVisible();
-  }
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    await askWindow(page, `the notice at ${width}`);
-  }
-  await page.getByRole('link', { name: ADMIN_SHELL.turnTwoFactorOn }).click();
-  await expect(page.getByRole('heading', { name: TWO_FACTOR.heading })).toBeInViewport();
 });
