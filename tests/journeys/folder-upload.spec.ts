@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import type { AdminCourseReply } from '../../src/wire/replies/admin-catalog.ts';
 import { FOLDER } from '../../web/text/copy/admin-folder.ts';
 import { SAMPLES } from '../domain/media/samples.ts';
-import { adminCourse, draftCourse, pdfFile, videoFile } from './support/authoring.ts';
+import { draftCourse } from './support/authoring.ts';
 import { faultsOf } from './support/faults.ts';
 import { ADMIN, ask, enter, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -18,53 +17,6 @@ const TREE: Readonly<Record<string, Buffer>> = {
   'Extra/More.pdf': SAMPLES.pdf,
   'Module 1/notes.txt': Buffer.from('none of these'),
 };
-
-/** As four lecturers would name them. */
-const MODULES = ['Module 1', 'Week 2', 'Module 03 - Endodontics', '4'];
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
-const LESSONS = Array.from({ length: 10 }, (_, n) => `Lesson ${n + 1}`);
-const HANDOUTS = Array.from({ length: 5 }, (_, n) => `Handout ${n + 1}`);
-
-/** Three hundred uploads on a machine that has other work. */
-const SENDING_MS = 600_000;
-
-/** Three hundred small files, whose names say again where they belong. */
-function writeThreeHundred(folder: string): void {
-  for (const [index, module] of MODULES.entries()) {
-    const number = index + 1;
-    for (const day of DAYS) {
-      const dayFolder = join(folder, module, [`Day ${day}`, `${number}.${day}`][day % 2] ?? '');
-      mkdirSync(dayFolder, { recursive: true });
-      for (const lesson of LESSONS)
-        writeFileSync(join(dayFolder, `${lesson} of ${number}.${day}.webm`), videoFile('').buffer);
-    }
-    for (const handout of HANDOUTS)
-      writeFileSync(join(folder, module, `${handout} of ${number}.pdf`), pdfFile('').buffer);
-  }
-}
-
-test('three hundred files of a folder are each in their own day, once', async ({ page, context, school }) => {
-  test.setTimeout(2 * SENDING_MS);
-  const home = mkdtempSync(join(tmpdir(), 'cusp-folder-'));
-  writeThreeHundred(join(home, 'Lectures'));
-  const course = await draftCourse(school.origin, MODULES.length);
-  await enter(context, school.origin, ADMIN);
-  await page.goto(`/admin/courses/${course.id}/folder`);
-  await page.locator('input[webkitdirectory]').setInputFiles(join(home, 'Lectures'));
-  await page.getByRole('button', { name: FOLDER.send(300) }).click();
-  await page.getByText(WORDS.filesSaved(300), { exact: true }).waitFor({ timeout: SENDING_MS });
-
-  const { weeks } = await adminCourse(school.origin, course.id);
-  for (const { weekNumber, days, documents } of weeks) {
-    for (const { dayNumber, contents } of days)
-      expect(contents.map(({ title }) => title).toSorted(), `${weekNumber}.${dayNumber}`).toEqual(
-        LESSONS.map((lesson) => `${lesson} of ${weekNumber}.${dayNumber}`).toSorted(),
-      );
-    expect(documents.map(({ title }) => title).toSorted()).toEqual(HANDOUTS.map((one) => `${one} of ${weekNumber}`));
-  }
-  expect(weeks).toHaveLength(MODULES.length);
-  rmSync(home, { recursive: true });
-});
 
 test('a folder lands in the days that its names say, after the admin has looked through the plan', async ({
   page,
