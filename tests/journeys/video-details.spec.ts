@@ -1,26 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { demoMedia } from '../../src/main/seed/demo-files.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import type { CourseReply } from '../../src/wire/replies/catalog.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { adminCourse, draftCourse } from './support/authoring.ts';
-import { enrol, playerOf } from './support/lessons.ts';
-import { ADMIN, enter } from './support/people.ts';
+import { playerOf } from './support/lessons.ts';
+import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { askWindow } from './support/screen-questions.ts';
 import { expect, test } from './support/test.ts';
 
 const NOW = '2026-11-22T21:14:00.000Z';
 const SRT = '1\r\n00:00:00,000 --> 00:00:30,000\r\nHold the probe <i>lightly</i>\r\n';
+const lecture = demoMedia().find(({ kind }) => kind === 'video')?.path ?? '';
 const textFile = (name: string, words: string) => ({ name, mimeType: '', buffer: Buffer.from(words) });
+const REASON = 'This video is damaged and cannot be opened.';
 
-test('an uploaded video gets captions and a poster, and both are seen in the player', async ({
+/** The first video of a course as a MOV of which MP4s were made, and another one on its day that is damaged. */
+function withMovs<Course extends CourseReply>(course: Course): Course {
+  const copy = structuredClone(course);
+  const contents = copy.weeks[0]?.days[0]?.contents ?? [];
+  const [first] = contents;
+  if (first?.type !== 'video') throw new Error('The course begins with no video.');
+  const damaged = { ...first, _id: 'b', id: 'b', title: 'Damaged', s3Key: 'videos/b.mov', rareFormat: 'MOV' };
+  // Made of nothing here: ffmpeg is not on every machine.
+  const renditions = [720, 480].map((height) => ({ height, s3Key: first.s3Key }));
+  Object.assign(first, { s3Key: 'videos/a.mov', rareFormat: 'MOV', renditions });
+  contents.push(damaged);
+  return copy;
+}
+
+test('a video gets captions, a poster and then another file, and its student goes on where they were', async ({
   page,
   context,
   school,
 }) => {
   const course = await draftCourse(school.origin, 1);
   await enter(context, school.origin, ADMIN);
-  await page.goto(`/admin/courses/${course.id}/manage?module=1&day=1`);
-  const lecture = demoMedia().find(({ kind }) => kind === 'video')?.path ?? '';
+  const manage = `/admin/courses/${course.id}/manage?module=1&day=1`;
+  await page.goto(manage);
   await page.locator('#day-upload input[type=file]').first().setInputFiles(lecture);
   // Read by the browser, before anything is sent.
   await expect(page.getByText(/^\d+:\d\d · \d+ × \d+$/)).toBeVisible();
@@ -68,65 +85,67 @@ test('an uploaded video gets captions and a poster, and both are seen in the pla
         ),
     )
     .toEqual(['Hold the probe <i>lightly</i>']);
-});
 
-/** The first video of a course as a MOV of which MP4s were made, and another one on its day that is damaged. */
-function withMovs<Course extends CourseReply>(course: Course): Course {
-  const copy = structuredClone(course);
-  const contents = copy.weeks[0]?.days[0]?.contents ?? [];
-  const [first] = contents;
-  if (first?.type !== 'video') throw new Error('The course begins with no video.');
-  const damaged = { ...first, _id: 'b', id: 'b', title: 'Damaged', s3Key: 'videos/b.mov', rareFormat: 'MOV' };
-  // Made of nothing here: ffmpeg is not on every machine.
-  const renditions = [720, 480].map((height) => ({ height, s3Key: first.s3Key }));
-  Object.assign(first, { s3Key: 'videos/a.mov', rareFormat: 'MOV', renditions });
-  contents.push(damaged);
-  return copy;
-}
+  await test.step('what is made of a MOV is seen in its row, in its details and in Jobs', async () => {
+    const failed = { s3Key: 'videos/b.mov', state: 'failed', percent: 0, reason: REASON };
+    const conversions = await answerCalls(page, `/admin/courses/${course.id}/conversions`, () => ({
+      json: { conversions: [failed] },
+    }));
+    const json = withMovs(await adminCourse(school.origin, course.id));
+    const courses = await answerCalls(page, `/admin/courses/${course.id}`, () => ({ json }));
+    await page.goto(manage);
+    await expect(page.getByText('Students watch it as MP4: 720p, 480p.')).toBeVisible();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await askWindow(page, 'conversions');
+    await page.getByRole('button', { name: `More for ${content?.title}` }).click();
+    await page.getByRole('menuitem', { name: 'Video details' }).click();
+    await page.getByRole('button', { name: 'Move the original to the trash' }).click();
+    await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+    await askWindow(page, 'erase the original');
+    await Promise.all([conversions.end(), courses.end()]);
 
-const REASON = 'This video is damaged and cannot be opened.';
+    const job = { _id: 'j', id: 'j', name: 'media/convert-video', attempt: 1, reason: null, createdAt: NOW, at: NOW };
+    const counts = { waiting: 0, running: 1, failed: 0 };
+    const jobs = [{ ...job, video: { fileName: 'a.mov', percent: 43 } }];
+    const board = await answerCalls(page, '/admin/jobs', () => ({
+      json: { counts, jobs, nextBefore: null, hasQueueBoard: false },
+    }));
+    await page.goto('/admin/jobs?state=running');
+    await expect(page.getByRole('progressbar', { name: 'Progress of a.mov' })).toBeVisible();
+    await askWindow(page, 'a conversion in Jobs');
+    await board.end();
+  });
 
-test('what is made of a MOV is seen in its row, in Jobs, in its details and in the player', async ({
-  page,
-  context,
-  school,
-}) => {
-  const { course, courseId, person } = await enrol(school.origin);
-  const first = course.weeks[0]?.days[0]?.contents[0];
-  const failed = { s3Key: 'videos/b.mov', state: 'failed', percent: 0, reason: REASON };
-  const conversions = await answerCalls(page, `/admin/courses/${courseId}/conversions`, () => ({
-    json: { conversions: [failed] },
-  }));
-  const admin = await adminCourse(school.origin, courseId);
-  const courses = await answerCalls(page, `/admin/courses/${courseId}`, () => ({ json: withMovs(admin) }));
-  await enter(context, school.origin, ADMIN);
-  await page.goto(`/admin/courses/${courseId}/manage?module=1&day=1`);
-  await expect(page.getByText('Students watch it as MP4: 720p, 480p.')).toBeVisible();
-  await expect(page.getByText(REASON)).toBeVisible();
-  await askWindow(page, 'conversions');
-  await page.getByRole('button', { name: `More for ${first?.title}` }).click();
-  await page.getByRole('menuitem', { name: 'Video details' }).click();
-  await page.getByRole('button', { name: 'Move the original to the trash' }).click();
-  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
-  await askWindow(page, 'erase the original');
-  await Promise.all([conversions.end(), courses.end()]);
-
-  const job = { _id: 'j', id: 'j', name: 'media/convert-video', attempt: 1, reason: null, createdAt: NOW, at: NOW };
-  const counts = { waiting: 0, running: 1, failed: 0 };
-  const jobs = [{ ...job, video: { fileName: 'a.mov', percent: 43 } }];
-  const board = await answerCalls(page, '/admin/jobs', () => ({
-    json: { counts, jobs, nextBefore: null, hasQueueBoard: false },
-  }));
-  await page.goto('/admin/jobs?state=running');
-  await expect(page.getByRole('progressbar', { name: 'Progress of a.mov' })).toBeVisible();
-  await askWindow(page, 'a conversion in Jobs');
-  await board.end();
-
+  const person = newPerson();
+  await register(school.origin, person);
+  const student = await signIn(school.origin, person);
+  const { token } = await signIn(school.origin, ADMIN);
+  await ask(school.origin, `/admin/students/${student.user.id}/enrolments`, { token, body: { courseId: course.id } });
+  await ask(school.origin, `/user/progress/${content?.id}`, {
+    method: 'PUT',
+    token: student.token,
+    body: { courseId: course.id, position: 20, duration: 51 },
+  });
+  await page.goto(manage);
+  await page.getByRole('button', { name: `More for ${content?.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Replace file…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace file' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'second take.mp4', mimeType: 'video/mp4', buffer: readFileSync(lecture) });
+  await askWindow(page, 'replace file');
+  await dialog.getByRole('button', { name: 'Upload & replace' }).click();
+  await expect(page.locator('#day').getByText('second take.mp4')).toBeVisible();
   await context.clearCookies();
   await enter(context, school.origin, person);
-  await answerCalls(page, `/user/courses/${courseId}`, () => ({ json: withMovs(course) }));
-  await page.goto(`/student/course/${courseId}/video/${first?.id}`);
-  const player = playerOf(page);
+  await page.goto(`/student/course/${course.id}/video/${content?.id}`);
+  await page.getByRole('button', { name: 'Resume at 0:20' }).click();
+  await expect(page.getByText('Playing', { exact: true })).toBeVisible();
+  expect(await page.locator('video').getAttribute('src')).not.toContain(content?.s3Key);
+
+  const { body } = await ask<CourseReply>(school.origin, `/user/courses/${course.id}`, { token: student.token });
+  await answerCalls(page, `/user/courses/${course.id}`, () => ({ json: withMovs(body) }));
+  await page.reload();
   await player.getByRole('button', { name: 'Player settings' }).click();
   await page.getByLabel('Quality').selectOption('480');
   await askWindow(page, 'quality');
