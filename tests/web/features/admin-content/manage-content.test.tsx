@@ -164,6 +164,15 @@ describe('a title', () => {
     expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit title of Subject 1' }));
   });
 
+  it('is never empty in its dialog either, which stays open', async () => {
+    const shown = page();
+    await rename(shown, 'Item a', ' ');
+    const dialog = await shown.findByRole('dialog');
+    expect(within(dialog).getByText(ADMIN.titleEmpty)).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
+    expect(server.seen('PUT /admin/courses/c1/weeks/w1/days/d1/contents/a')).toEqual([]);
+  });
+
   it('of somebody else is shown and asked about', async () => {
     server.on('PATCH /admin/courses/c1/weeks/w1', ({ body }) =>
       (body as { version: number }).version === 1
