@@ -7,7 +7,7 @@ import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/us
 import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { courseContents, studentCourses, studyPlans } from '../../../src/main/composition/links/learning.ts';
 import { aContent, aCourse, aDay, aModule, aPaper, LASTING } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 /**
  * Two courses with two modules of one day each; `a-1-v` and `a-1-p` are the video and the paper of module 1 of
@@ -15,7 +15,7 @@ import { outsideWorld } from '../../doubles/outside-world.ts';
  * nobody knows it of `a-2-v` and `b-2-v`.
  */
 export async function classroom() {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { courses, enrolments, progress } = world.stores;
   const studied = studentCourses(
     new CheckAccess(enrolments, world.clock),

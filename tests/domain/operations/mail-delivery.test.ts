@@ -13,14 +13,14 @@ import { MAX_TRIES, nextTryAt } from '../../../src/domain/operations/stored-mail
 import { QueueMail } from '../../../src/domain/operations/use-cases/queue-mail.ts';
 import { RetryMail } from '../../../src/domain/operations/use-cases/retry-mail.ts';
 import { aMail, aUser, monday } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 const away = new DomainError('unavailable', 'mail/unavailable', 'The mail server is not reached.');
 const refused = new DomainError('invalid', 'mail/refused', 'The mail server refused this mail: 550 No such mailbox');
 
 /** A school whose mail service does what the test says. */
 function postOffice(service: MailService = 'smtp') {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { stores, work, ids, clock, secrets, jobs } = world;
   const delivered: OutgoingMail[] = [];
   const office = { trouble: undefined as Error | undefined, tried: 0 };

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GetFigures } from '../../../src/domain/reporting/queries/get-figures.ts';
 import { anOrder, LASTING } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 /** Ten in the morning of 15 July in Sydney. */
 const NOW = new Date('2026-07-15T00:00:00.000Z');
 
-let world: ReturnType<typeof outsideWorld>;
+let world: ReturnType<typeof sqlWorld>;
 let figures: GetFigures;
 beforeEach(() => {
-  world = outsideWorld(NOW);
-  figures = new GetFigures(world.figures, world.clock);
+  world = sqlWorld(NOW);
+  figures = new GetFigures(world.stores.figures, world.clock);
 });
 
 const paid = (id: string, at: string, totalCents = 10_000) =>

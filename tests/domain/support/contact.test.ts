@@ -4,7 +4,7 @@ import type { Mailer } from '../../../src/domain/kernel/mail.ts';
 import { DeliverContactMessage } from '../../../src/domain/support/jobs/deliver-contact-message.ts';
 import { SendContactMessage } from '../../../src/domain/support/use-cases/send-contact-message.ts';
 import { ODD_TEXT } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 const QUESTION = {
   firstName: 'Zoë',
@@ -15,7 +15,7 @@ const QUESTION = {
 };
 
 function desk(mailer?: Mailer) {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { stores, work, ids, clock, mailbox, jobs } = world;
   const deliver = new DeliverContactMessage(
     stores.contactMessages,

@@ -3,25 +3,25 @@ import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetActivityLog } from '../../../src/domain/support/queries/get-activity-log.ts';
 import { lessonTitles, loggedStudents } from '../../../src/main/composition/links/support.ts';
 import { aContent, aCourse, aDay, aModule, anActivity, aUser, monday } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 async function log() {
-  const world = outsideWorld();
+  const world = sqlWorld();
   await world.stores.users.add(aUser());
   await world.stores.users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));
   await world.stores.courses.add(aCourse(), [aModule({ number: 3 })], [aDay({ number: 2 })]);
   await world.stores.courses.addContent('course', aContent());
   return {
     ...world,
-    read: new GetActivityLog(world.activity, lessonTitles(world.catalog), loggedStudents(world.stores.users)),
+    read: new GetActivityLog(world.stores.activity, lessonTitles(world.catalog), loggedStudents(world.stores.users)),
   };
 }
 
 it('names what is still there and keeps what is gone', async () => {
-  const { activity, read } = await log();
-  await activity.record(anActivity({ id: 'a', count: 2 }));
-  await activity.record(anActivity({ id: 'b', contentId: 'gone', at: after(monday, MINUTE_MS) }));
-  await activity.record(
+  const { stores, read } = await log();
+  await stores.activity.record(anActivity({ id: 'a', count: 2 }));
+  await stores.activity.record(anActivity({ id: 'b', contentId: 'gone', at: after(monday, MINUTE_MS) }));
+  await stores.activity.record(
     anActivity({
       id: 'c',
       courseId: 'gone',
@@ -40,9 +40,9 @@ it('names what is still there and keeps what is gone', async () => {
 });
 
 it('turns the pages without losing or repeating an entry', async () => {
-  const { activity, read } = await log();
+  const { stores, read } = await log();
   for (let index = 0; index < 60; index += 1)
-    await activity.record(anActivity({ id: `e${String(index).padStart(2, '0')}`, contentId: `c${index}` }));
+    await stores.activity.record(anActivity({ id: `e${String(index).padStart(2, '0')}`, contentId: `c${index}` }));
   const seen: string[] = [];
   let page = await read.run({ userId: 'ada' });
   for (;;) {
