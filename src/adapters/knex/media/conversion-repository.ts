@@ -3,7 +3,7 @@ import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
 import type { ConversionRepository } from '../../../domain/media/renditions/ports.ts';
 import type { StoredFile } from '../../../domain/media/stored-file.ts';
-import { type FileRow, toStoredFile } from './file-repository.ts';
+import { type FileRow, GIVEN_UP, toStoredFile } from './file-repository.ts';
 import { insertForFile } from './insert-for-file.ts';
 
 interface Row {
@@ -29,7 +29,8 @@ export class KnexConversionRepository implements ConversionRepository {
   }
 
   async setPercent(sourceKey: FileKey, percent: number): Promise<boolean> {
-    return (await this.rows().where({ source_key: sourceKey }).update({ percent })) > 0;
+    const wanted = this.db<FileRow>('files').where({ key: sourceKey }).whereNot({ status: GIVEN_UP }).select('key');
+    return (await this.rows().whereIn('source_key', wanted).update({ percent })) > 0;
   }
 
   async forget(sourceKey: FileKey): Promise<void> {

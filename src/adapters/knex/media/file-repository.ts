@@ -10,7 +10,7 @@ import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** Terminal status: `find` ignores it, and no change of status revives it. */
-const GIVEN_UP = 'given-up';
+export const GIVEN_UP = 'given-up';
 
 const FILES = columnsOf<StoredFile>()({
   key: 'key',
