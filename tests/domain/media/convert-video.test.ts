@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { storageUnavailable } from '../../../src/domain/media/errors.ts';
 import { ConvertOlderVideos } from '../../../src/domain/media/jobs/convert-older-videos.ts';
@@ -10,7 +11,7 @@ import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aContent, aCourse, aDay, aFile, aModule } from '../../contracts/samples.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { type PlainVideo, PlainVideoConverter, plainVideo } from '../../doubles/media/video-converter.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 
@@ -19,7 +20,7 @@ const FILM: PlainVideo = { width: 1280, height: 720 };
 
 /** A lecture that a course shows, and a converter that the test may watch and disturb. */
 async function lecture(video = FILM, contentType = 'video/quicktime') {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { stores, catalog, clock, ids } = world;
   const storage = new MemoryStorage();
   const body = plainVideo(video);
@@ -52,17 +53,18 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
     for await (const page of storage.storedBefore(new Date(8e15))) keys.push(...page);
     return keys;
   };
+  const percent = async () => (await conversions.percentsOf([KEY])).get(KEY);
   /** As deleting the lesson does. */
   const deleteLesson = async () => {
-    for (const { id } of stores.courses.tables.contents.where(() => true)) stores.courses.tables.contents.delete(id);
+    await world.db('contents').delete();
     await new EraseFiles(files, storage, rights, renditions, clock).run({ keys: [KEY] });
   };
-  return { ...world, storage, plain, watch, converter, convert, rights, stored, deleteLesson };
+  return { ...world, storage, plain, watch, converter, convert, rights, stored, percent, deleteLesson };
 }
 
 describe('ConvertVideo', () => {
   it("keeps each step as a file of its own with its source's rights, and the original as it was", async () => {
-    const { convert, stores, storage, rights } = await lecture();
+    const { convert, stores, storage, rights, percent } = await lecture();
     const before = (await stores.courses.find('course'))?.version ?? 0;
     await convert.run({ key: KEY });
     const made = await stores.renditions.listOf([KEY]);
@@ -82,16 +84,15 @@ describe('ConvertVideo', () => {
       expect(await rights.use(fileKey)).toEqual(await rights.use(KEY));
     }
     expect(await stores.files.find(KEY)).toMatchObject({ status: 'attached', contentType: 'video/quicktime' });
-    expect(stores.conversions.percentOf(KEY)).toBe(100);
+    expect(await percent()).toBe(100);
     expect((await stores.courses.find('course'))?.version).toBeGreaterThan(before);
   });
 
   it('converts an MP4 with a codec inside that most browsers cannot play, and no other MP4', async () => {
-    const { convert, stores } = await lecture(FILM, 'video/mp4');
+    const { convert, stores, db } = await lecture(FILM, 'video/mp4');
     await convert.run({ key: KEY });
     expect(await stores.renditions.listOf([KEY])).toEqual([]);
-    const file = await stores.files.find(KEY);
-    await stores.files.add({ ...file!, rareCodec: 'HEVC' });
+    await db('files').where({ key: KEY }).update({ rare_codec: 'HEVC' });
     await convert.run({ key: KEY });
     const made = await stores.renditions.listOf([KEY]);
     expect(made.map(({ height }) => height)).toEqual([720, 480]);
@@ -146,13 +147,17 @@ describe('ConvertVideo', () => {
     expect(await stored()).toEqual([KEY]);
   });
 
-  it('leaves nothing of a lesson that is deleted while it works', async () => {
-    const { convert, watch, deleteLesson, stored, stores } = await lecture();
+  it.each([
+    ['of today, whose row the sweep removes', 0],
+    ['of two days ago', 2],
+  ])('leaves nothing of a lesson %s, that is deleted while it works', async (_age, days) => {
+    const { convert, watch, deleteLesson, stored, clock, db } = await lecture();
+    clock.advance(days * DAY_MS);
     watch.afterStep = deleteLesson;
     await convert.run({ key: KEY });
     expect(watch.made).toEqual([480]);
     expect(await stored()).toEqual([]);
-    expect(await stores.renditions.listOf([KEY])).toEqual([]);
+    expect(await db('files').whereNot({ status: 'given-up' })).toEqual([]);
   });
 
   it('erases a step that comes when the lesson is gone, or that another worker made already', async () => {
@@ -200,10 +205,10 @@ describe('ConvertVideo', () => {
   });
 
   it('is tried again, and stays expected, while nobody can tell whether there is a converter', async () => {
-    const { convert, plain, stores } = await lecture();
+    const { convert, plain, stores, percent } = await lecture();
     await stores.conversions.expect(KEY);
     plain.version = () => Promise.reject(new DomainError('unavailable', 'media/test', 'It does not answer.'));
     await expect(convert.run({ key: KEY })).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(stores.conversions.percentOf(KEY)).toBe(0);
+    expect(await percent()).toBe(0);
   });
 });

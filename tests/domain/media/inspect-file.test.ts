@@ -11,10 +11,11 @@ import { JudgeFile } from '../../../src/domain/media/use-cases/judge-file.ts';
 import { type ScanResult, scannerUnavailable } from '../../../src/domain/media/virus-scanner.ts';
 import { fileRights } from '../../../src/main/composition/links/media.ts';
 import { aCourse, aDay, aDocument, aFile, aModule, aPaper } from '../../contracts/samples.ts';
+import { CountingIds } from '../../doubles/counting-ids.ts';
 import { type PlainDocument, PlainDocumentReader, plainDocument } from '../../doubles/media/document-reader.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { PlainOfficeReader, plainWordFile } from '../../doubles/media/office-reader.ts';
-import { CountingIds, outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 import { wholeOf } from '../../support/whole-of.ts';
 
@@ -32,7 +33,7 @@ const ofSameLength = (body: Buffer): Buffer =>
 
 /** A document that waits, its file in the storage, and a reader that the test may watch and disturb. */
 async function waitingDocument(as: 'document' | 'content' = 'document') {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { stores, catalog, clock } = world;
   const storage = new MemoryStorage();
   await stores.courses.add(aCourse(), [aModule()], [aDay()]);
@@ -41,20 +42,11 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   else await stores.courses.addContent('course', aPaper({ fileKey: KEY }));
   /** Stores the file, in place of an earlier one; what a look into that came to stays. */
   const store = async (body: Uint8Array, contentType = 'application/pdf') => {
-    const inspection = (await stores.files.find(KEY))?.inspection;
     await storage.delete(KEY);
     await storeObject(storage, KEY, body);
-    await stores.files.add(
-      aFile({
-        key: KEY,
-        folder: 'documents',
-        status: 'attached',
-        contentType,
-        ...(inspection && { inspection }),
-        bytes: body.length,
-        etag: (await storage.stat(KEY))?.etag ?? '',
-      }),
-    );
+    await stores.files.addMissing(aFile({ key: KEY, folder: 'documents', status: 'attached' }));
+    const { etag } = (await storage.stat(KEY)) ?? {};
+    await world.db('files').where({ key: KEY }).update({ content_type: contentType, bytes: body.length, etag });
   };
   await store(plainDocument(PAPER));
 
@@ -86,7 +78,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
   };
   const document = shown;
   /** As deleting the document does, before its files are erased. */
-  const removeDocument = async () => void stores.courses.tables.documents.delete('document');
+  const removeDocument = () => world.db('documents').where({ id: 'document' }).delete();
   return { ...world, storage, store, reader: plain, watch, scans, inspect, rights, document, shown, removeDocument };
 }
 
@@ -262,11 +254,11 @@ describe('InspectFile', () => {
   });
 
   it('keeps the picture of a document in the trash, which is looked into once it is restored', async () => {
-    const { inspect, watch, stores, storage, work, clock, shown, jobs } = await waitingDocument();
+    const { inspect, watch, stores, storage, work, clock, db, shown, jobs } = await waitingDocument();
     // As what was taken in before is looked into once more.
     await stores.files.add(aFile({ key: PICTURE, status: 'attached' }));
     await storeObject(storage, PICTURE, 'picture');
-    stores.courses.tables.documents.change('document', { previewKey: PICTURE });
+    await db('documents').where({ id: 'document' }).update({ preview_key: PICTURE });
     const ref = { kind: 'document', courseId: 'course', moduleId: 'module', documentId: 'document' } as const;
     await work.run(async ({ trash, nodes }) => {
       await trash.keep(ref, { id: 'entry', deletedBy: 'boss', deletedAt: clock.now() });
