@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PART_BYTES } from '../../src/domain/media/multipart.ts';
 import type { Bytes, UploadPermit } from '../../src/domain/media/ports.ts';
-import { bytesOf } from '../domain/media/world.ts';
+import { bytesOf } from '../domain/media/samples.ts';
 import { openDisk } from '../support/open-disk.ts';
 import { storeObject } from '../support/store-object.ts';
 import { wholeOf } from '../support/whole-of.ts';

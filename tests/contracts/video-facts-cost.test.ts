@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
 import { PieceReader } from '../../src/adapters/video-facts/piece-reader.ts';
-import { bytesOf } from '../domain/media/world.ts';
+import { bytesOf } from '../domain/media/samples.ts';
 
 const KIB = 1024;
 

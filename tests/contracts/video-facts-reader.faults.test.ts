@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
 import { factsFrom, type VideoFacts } from '../../src/domain/media/video-facts.ts';
-import { SAMPLES } from '../domain/media/samples.ts';
-import { bytesOf } from '../domain/media/world.ts';
+import { bytesOf, SAMPLES } from '../domain/media/samples.ts';
 
 const TYPES = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm', avi: 'video/x-msvideo' } as const;
 

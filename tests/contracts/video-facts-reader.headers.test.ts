@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { VideoHeaderReader } from '../../src/adapters/video-facts/header-reader.ts';
 import type { ByteRange } from '../../src/domain/media/byte-range.ts';
 import { factsFrom } from '../../src/domain/media/video-facts.ts';
-import { SAMPLES } from '../domain/media/samples.ts';
-import { bytesOf } from '../domain/media/world.ts';
+import { bytesOf, SAMPLES } from '../domain/media/samples.ts';
 
 const TYPES = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm', avi: 'video/x-msvideo' } as const;
 type Extension = keyof typeof TYPES;

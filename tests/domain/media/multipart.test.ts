@@ -44,7 +44,7 @@ describe('an upload in parts', () => {
     ]) {
       await expect(start.run({ ...aVideo, ...wrong })).rejects.toMatchObject({ kind: 'invalid' });
     }
-    expect([files.keys.size, await uploads.countOpen('boss')]).toEqual([0, 0]);
+    expect([(await files.keys()).length, await uploads.countOpen('boss')]).toEqual([0, 0]);
   });
 
   it('gives addresses for an hour, and none for a part beyond the ceiling', async () => {
@@ -124,7 +124,7 @@ describe('uploads in parts that are started at once', () => {
     const { start, files, uploads } = uploadWorld();
     const started = await Promise.allSettled(Array.from({ length: 30 }, () => start.run(aVideo)));
     expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
-    expect([files.keys.size, await uploads.countOpen('boss')]).toEqual([20, 20]);
+    expect([(await files.keys()).length, await uploads.countOpen('boss')]).toEqual([20, 20]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Bytes } from '../../../src/domain/media/ports.ts';
 import { zip as archive } from '../../../tools/demo-media/making/zip.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { blackPng } from '../../support/pictures.ts';
@@ -62,3 +63,7 @@ export const SAMPLES = {
 };
 
 export type SampleName = keyof typeof SAMPLES;
+
+export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
+}

@@ -7,20 +7,18 @@ import { CompleteMultipart } from '../../../src/domain/media/use-cases/complete-
 import { DiscardUpload } from '../../../src/domain/media/use-cases/discard-upload.ts';
 import { PresignPart } from '../../../src/domain/media/use-cases/presign-part.ts';
 import { StartMultipart } from '../../../src/domain/media/use-cases/start-multipart.ts';
-import { CountingIds } from '../../doubles/counting-ids.ts';
 import { FixedClock } from '../../doubles/fixed-clock.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
-import { MemoryMultipartRepository } from '../../doubles/media/multipart-repository.ts';
-import { august, bytesOf, mediaWorld } from './world.ts';
+import { bytesOf } from './samples.ts';
+import { august, mediaWorld } from './world.ts';
 
-/** Every use case of an upload, on stores in memory, with a clock that can be moved. */
+/** Every use case of an upload, on an SQLite and a storage in memory, with a clock that can be moved. */
 export function uploadWorld(ceilings: Ceilings = DEFAULT_CEILINGS) {
   const clock = new FixedClock(august);
   const storage = new MemoryStorage(undefined, clock);
   const world = mediaWorld(storage);
-  const uploads = new MemoryMultipartRepository();
-  const { files } = world;
-  const ids = new CountingIds();
+  const { files, ids } = world;
+  const uploads = world.stores.multiparts;
   const discard = new DiscardUpload(files, storage);
   const start = new StartMultipart(files, uploads, storage, ceilings, ids, clock);
   const presignPart = new PresignPart(uploads, files, storage, ceilings, clock);

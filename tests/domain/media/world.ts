@@ -1,9 +1,9 @@
+import { KnexFileRepository } from '../../../src/adapters/knex/media/file-repository.ts';
 import type { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { FileKey } from '../../../src/domain/kernel/ids.ts';
 import { DEFAULT_CEILINGS } from '../../../src/domain/media/file-rules.ts';
 import { EraseFiles } from '../../../src/domain/media/jobs/erase-files.ts';
 import type {
-  Bytes,
   DirectDelivery,
   FileAlarms,
   FileRights,
@@ -19,37 +19,43 @@ import { OpenStream } from '../../../src/domain/media/use-cases/open-stream.ts';
 import { PreparePicture } from '../../../src/domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../../src/domain/media/use-cases/presign-upload.ts';
 import { VerifyUpload } from '../../../src/domain/media/use-cases/verify-upload.ts';
-import { CountingIds } from '../../doubles/counting-ids.ts';
-import { FixedClock } from '../../doubles/fixed-clock.ts';
+import { aCourse } from '../../contracts/samples.ts';
 import { PlainArchiveInspector } from '../../doubles/media/archive-inspector.ts';
-import { MemoryFileRepository } from '../../doubles/media/file-repository.ts';
 import { MemoryStorage } from '../../doubles/media/memory-storage.ts';
 import { PlainPictureEncoder } from '../../doubles/media/picture-encoder.ts';
 import { PlainVideoFactsReader } from '../../doubles/media/video-facts-reader.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 import { storeObject } from '../../support/store-object.ts';
 
+type SqlWorld = ReturnType<typeof sqlWorld>;
+
 /** The rows, which a test may also list and falsify. */
-class FileRows extends MemoryFileRepository {
-  readonly keys = new Set<FileKey>();
-
-  override async add(file: StoredFile): Promise<void> {
-    await super.add(file);
-    this.keys.add(file.key);
+class FileRows extends KnexFileRepository {
+  constructor(
+    private readonly world: SqlWorld,
+    private readonly uses: ReadonlyMap<FileKey, FileUse>,
+  ) {
+    super(world.db);
   }
 
-  override async remove(key: FileKey): Promise<void> {
-    await super.remove(key);
-    this.keys.delete(key);
-  }
-
-  override async retire(keys: readonly FileKey[], createdBefore: Date): Promise<void> {
-    await super.retire(keys, createdBefore);
-    for (const key of await this.withoutRow(keys)) this.keys.delete(key);
+  /** Those of files that are given up too, oldest first. */
+  keys(): Promise<FileKey[]> {
+    return this.world.db('files').orderBy('rowid').pluck('key');
   }
 
   async falsify(key: FileKey, change: Partial<StoredFile>): Promise<void> {
     const file = await this.find(key);
-    if (file) await this.add({ ...file, ...change });
+    if (!file) return;
+    await this.remove(key);
+    await this.add({ ...file, ...change });
+  }
+
+  /** Writes down first, as pictures of courses, what the tests say is used. */
+  override async giveUpOrphans(createdBefore: Date, limit: number): Promise<FileKey[]> {
+    await this.world.db('courses').delete();
+    for (const key of this.uses.keys())
+      await this.world.stores.courses.add(aCourse({ id: `with ${key}`, thumbnailKey: key }), [], []);
+    return super.giveUpOrphans(createdBefore, limit);
   }
 }
 
@@ -84,18 +90,18 @@ class Places implements ViewingPlaces {
 
 export const august = new Date('2026-08-01T10:00:00.400Z');
 
-/** Every use case of the context on stores in memory. */
+/** Every use case of the context, on an SQLite and a storage in memory. */
 export function mediaWorld(
   storage: FileStorage = new MemoryStorage(),
   delivery: DirectDelivery = { linkTo: async () => undefined },
 ) {
   const rights = new Rights();
-  const files = new FileRows((key) => rights.uses.has(key));
+  const world = sqlWorld(august);
+  const { db, stores, clock, ids } = world;
+  const files = new FileRows(world, rights.uses);
   const archives = new PlainArchiveInspector();
   const videos = new PlainVideoFactsReader();
   const raised: string[] = [];
-  const clock = new FixedClock(august);
-  const ids = new CountingIds();
   const presign = new PresignUpload(files, storage, DEFAULT_CEILINGS, ids, clock);
   const keepTextTrack = new KeepTextTrack(files, storage, DEFAULT_CEILINGS, ids, clock);
   const verify = new VerifyUpload(files, storage, DEFAULT_CEILINGS, archives, videos);
@@ -128,7 +134,10 @@ export function mediaWorld(
 
   const erase = new EraseFiles(files, storage, rights, { listOf: async () => [] }, clock);
   return {
+    db,
+    stores,
     clock,
+    ids,
     files,
     storage,
     rights,
@@ -146,8 +155,4 @@ export function mediaWorld(
     erase,
     publish,
   };
-}
-
-export async function* bytesOf(...chunks: (Uint8Array | string)[]): Bytes & AsyncGenerator<Uint8Array> {
-  for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
 }

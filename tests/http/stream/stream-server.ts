@@ -58,7 +58,11 @@ export async function streamServer(
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, requested: Asked = {}) => askAt(port, path, requested);
-  return { ...world, app, server, port, ended, failures, ask, close: () => closed(server) };
+  const close = async () => {
+    await closed(server);
+    await world.db.destroy();
+  };
+  return { ...world, app, server, port, ended, failures, ask, close };
 }
 
 /** The path goes out as it is: no client tidies up what an attacker would not. */
