@@ -70,7 +70,9 @@ export function sqlWorld(now: Date = START) {
   const clock = new FixedClock(now);
   const ids = new CountingIds();
   const db = memoryDatabase();
-  const work: UnitOfWork<Stores> = new KnexUnitOfWork(db, ids, clock);
+  const whole: UnitOfWork<Stores> = new KnexUnitOfWork(db, ids, clock);
+  let broken: { readonly [Name in keyof Stores]?: Partial<Stores[Name]> } = {};
+  const work: UnitOfWork<Stores> = { run: (step) => whole.run((all) => step({ ...all, ...broken } as Stores)) };
   const jobs = new WholeQueue(() => db('jobs'), work, db);
   const stores = {
     ...(Object.assign({}, ...Object.values(knexStores(db, clock))) as Together<ContextStores>),
@@ -84,6 +86,8 @@ export function sqlWorld(now: Date = START) {
     secrets: new CountingSecrets(),
     stores,
     work,
+    /** Each transaction gets these in place of its own stores, until other ones are given, or none. */
+    breakStores: (stores: typeof broken) => void (broken = stores),
     catalog: stores.reader,
     jobs,
     mailbox: new MemoryMailbox(ids, clock),

@@ -47,8 +47,8 @@ describe('changing the password', () => {
   });
 
   it('keeps the old one when the database refuses in the middle', async () => {
-    const { change, stores, signInAda, getSession, session } = await signedIn();
-    stores.outbox.add = () => Promise.reject(new Error('disk full'));
+    const { change, breakStores, signInAda, getSession, session } = await signedIn();
+    breakStores({ outbox: { add: () => Promise.reject(new Error('disk full')) } });
     await expect(change(ADA.password)).rejects.toThrow('disk full');
     await expect(signInAda()).resolves.toBeDefined();
     expect(await getSession.run(session.id)).toBeDefined();

@@ -41,17 +41,17 @@ import { PlainOneTimeCodes } from '../../doubles/identity/plain-one-time-codes.t
 import { PlainPasswordHasher } from '../../doubles/identity/plain-password-hasher.ts';
 import { PlainSealer } from '../../doubles/identity/plain-sealer.ts';
 import { PlainTokens } from '../../doubles/identity/plain-tokens.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 export const ADA = { name: 'Ada Byron', email: 'ada@example.com', phone: '+61 400 000 000', password: 'correct horse' };
 
-/** All of identity on the memory adapters. */
+/** All of identity on SQLite in memory. */
 export function identityWorld() {
-  const { clock, ids, secrets, stores, streams, work, jobs, mailbox } = outsideWorld();
+  const { clock, ids, secrets, stores, work, breakStores, jobs, mailbox } = sqlWorld();
   const passwords = new Passwords(new PlainPasswordHasher());
   const tokens = new PlainTokens(clock);
   const site = { name: 'Cusp', origin: 'http://localhost:3000' };
-  const { users, sessions } = stores;
+  const { users, sessions, streams } = stores;
   const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
   const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: 1 });
   const devices = new KnownDevices(secrets);
@@ -68,6 +68,7 @@ export function identityWorld() {
     ids,
     stores,
     work,
+    breakStores,
     passwords,
     tokens,
     policy,

@@ -22,7 +22,7 @@ describe('disabling a person', () => {
     expect(done).toEqual({ name: ADA.name });
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false]);
     await expect(signInAda()).rejects.toMatchObject({ code: 'identity/disabled' });
-    expect(stores.auditLog.all()).toMatchObject([
+    expect(await stores.auditLog.all()).toMatchObject([
       { kind: 'disabled', actorId: boss.id, userId: ada.id, reason: 'Shares the account' },
     ]);
   });
@@ -34,7 +34,7 @@ describe('disabling a person', () => {
     for (let n = 0; n < 2; n += 1) await enablePerson.run(act);
     expect(await isIn(phone)).toBe(false);
     expect(await isIn(await signInAda())).toBe(true);
-    expect(stores.auditLog.all().map(({ kind }) => kind)).toEqual(['disabled', 'enabled']);
+    expect((await stores.auditLog.all()).map(({ kind }) => kind)).toEqual(['disabled', 'enabled']);
   });
 
   it('is taken back by the operator where no administrator is left, which the audit log tells', async () => {
@@ -43,7 +43,7 @@ describe('disabling a person', () => {
     expect(await enablePerson.forOperator({ email: ' BOSS@example.com' })).toBe(true);
     expect(await enablePerson.forOperator({ email: 'boss@example.com' })).toBe(false);
     expect(await signInAda({ email: boss.email })).toBeDefined();
-    expect(stores.auditLog.all().slice(1)).toMatchObject([
+    expect((await stores.auditLog.all()).slice(1)).toMatchObject([
       { kind: 'enabled', actorId: 'system', userId: boss.id, detail: 'By the operator, with admin:enable' },
     ]);
     await expect(enablePerson.forOperator({ email: 'nobody@example.com' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('ending a person’s sessions', () => {
     await endSessionsOf.run({ actorId: boss.id, sessionId: bossSession.id, userId: ada.id });
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false]);
     expect(await isIn(await signInAda())).toBe(true);
-    expect(stores.auditLog.all()).toMatchObject([{ kind: 'sessions-ended', userId: ada.id }]);
+    expect(await stores.auditLog.all()).toMatchObject([{ kind: 'sessions-ended', userId: ada.id }]);
     expect(await listAdmins.run()).toMatchObject([{ user: { id: boss.id }, deviceCount: 1 }]);
   });
 
