@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
-import { KnexRestoreMarks } from '../../src/adapters/knex/enrolment/restore-marks.ts';
 import { enrolmentStores } from '../../src/adapters/knex/enrolment/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { backUp } from '../support/payment-histories/back-up.ts';
 import { aHistory, live } from '../support/payment-histories/history.ts';
 import { historyWorld, settlePeople } from '../support/payment-histories/world.ts';
 import { onEveryDatabase } from './on-every-database.ts';
@@ -12,38 +12,12 @@ import { monday } from './samples.ts';
 
 const HISTORIES = 200;
 
-/** What payments write, parents before their children. */
-const BOOKS = [
-  'orders',
-  'order_events',
-  'refunds',
-  'tax_documents',
-  'document_series',
-  'enrolments',
-  'access_periods',
-  'unmatched_payments',
-  'restores',
-  'admin_actions',
-  'jobs',
-];
-
 async function onDatabase(db: Knex) {
   const [clock, ids] = [new FixedClock(monday), new CountingIds()];
   const work = new KnexUnitOfWork(db, ids, clock);
   await work.run((stores) => settlePeople(stores));
-  const backUp = async () => {
-    const backupAt = clock.now();
-    const kept: [string, object[]][] = [];
-    for (const table of BOOKS) kept.push([table, await db(table)]);
-    return () =>
-      db.transaction(async (trx) => {
-        for (const table of BOOKS.toReversed()) await trx(table).delete();
-        for (const [table, rows] of kept) if (rows.length > 0) await trx(table).insert(rows);
-        await new KnexRestoreMarks(trx).add({ backupAt, restoredAt: clock.now() });
-      });
-  };
   const { unmatchedPayments: unmatched, ...stores } = enrolmentStores(db, clock);
-  return historyWorld({ ...stores, unmatched, work, ids, clock, backUp });
+  return historyWorld({ ...stores, unmatched, work, ids, clock, backUp: () => backUp(db, clock) });
 }
 
 onEveryDatabase((name, open) => {

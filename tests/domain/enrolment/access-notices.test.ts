@@ -101,10 +101,9 @@ describe('the mails about the end of access', () => {
 
   it('leave no mark when the job could not be left', async () => {
     world.clock.set(after(END, -DAY_MS));
-    const add = world.stores.outbox.add.bind(world.stores.outbox);
-    world.stores.outbox.add = () => Promise.reject(new Error('the database is away'));
+    world.breakStores({ outbox: { add: () => Promise.reject(new Error('the database is away')) } });
     await expect(world.announce.run()).rejects.toThrow('away');
-    world.stores.outbox.add = add;
+    world.breakStores({});
     await world.hour();
     expect(await world.mails()).toEqual([ENDING]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isActive } from '../../../src/domain/enrolment/enrolment.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { LASTING, monday, tuesday } from '../../contracts/samples.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 describe('an enrolment', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('an enrolment', () => {
 
 describe('who may enter a course', () => {
   it('is whoever is enrolled in this very course, until that is revoked', async () => {
-    const { stores, clock } = outsideWorld();
+    const { stores, clock } = sqlWorld();
     const checkAccess = new CheckAccess(stores.enrolments, clock);
     const mayEnter = (userId: string, courseId = 'course') => checkAccess.run({ userId, courseId });
     await stores.enrolments.add({

@@ -93,8 +93,8 @@ describe('deleting a course', () => {
   });
 
   it('sets aside an order whose card page is not open yet', async () => {
-    const { closeCheckouts, orderId, stores } = await goneWhilePaying();
-    stores.orders.orders.change(orderId, { checkoutId: null });
+    const { closeCheckouts, orderId, stores, db } = await goneWhilePaying();
+    await db('orders').where({ id: orderId }).update({ checkout_id: null });
     await closeCheckouts.run({ courseId: 'course' });
     expect((await stores.orders.find(orderId))?.status).toBe('cancelled');
   });

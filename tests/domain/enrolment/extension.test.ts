@@ -134,7 +134,7 @@ describe('an end that an administrator set', () => {
     world.clock.set(after(world.end, DAY_MS));
     expect(await world.moveEnd('2027-03-31')).toEqual({ studentName: 'Ada Lovelace', endsAt: endOfDay('2027-03-31') });
     expect(await world.mayEnter()).toBe(true);
-    expect(world.stores.auditLog.all()).toMatchObject([
+    expect(await world.stores.auditLog.all()).toMatchObject([
       { actorId: 'boss', kind: 'end-moved', userId: 'ada', endsAt: endOfDay('2027-03-31'), reason: 'Was ill in March' },
     ]);
   });
@@ -155,6 +155,6 @@ describe('an end that an administrator set', () => {
     const other = { actorId: 'boss', userId: 'ada', courseId: 'other', until: '2026-05-01', reason: 'x' };
     await expect(move.run(other)).rejects.toMatchObject({ code: 'enrolment/never-enrolled' });
     await expect(move.run({ ...other, userId: 'nobody' })).rejects.toMatchObject({ code: 'enrolment/no-student' });
-    expect(world.stores.auditLog.all()).toEqual([]);
+    expect(await world.stores.auditLog.all()).toEqual([]);
   });
 });

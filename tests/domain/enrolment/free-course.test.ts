@@ -30,22 +30,20 @@ describe('a course of nothing', () => {
   });
 
   it('is given by another press when the first one broke in the middle', async () => {
-    const { start, stores, traces } = await freeShop();
-    const add = stores.outbox.add.bind(stores.outbox);
-    stores.outbox.add = () => Promise.reject(new Error('connection lost'));
+    const { start, breakStores, traces } = await freeShop();
+    breakStores({ outbox: { add: () => Promise.reject(new Error('connection lost')) } });
     await expect(start()).rejects.toThrow('connection lost');
     expect(await traces()).toEqual(NOTHING);
-    stores.outbox.add = add;
+    breakStores({});
     await start();
     expect(await traces()).toEqual(ONCE);
   });
 
   it('has its price asked for again once it costs something', async () => {
-    const { start, stores, change, gateway } = await freeShop();
-    const add = stores.outbox.add.bind(stores.outbox);
-    stores.outbox.add = () => Promise.reject(new Error('connection lost'));
+    const { start, breakStores, change, gateway } = await freeShop();
+    breakStores({ outbox: { add: () => Promise.reject(new Error('connection lost')) } });
     await expect(start()).rejects.toThrow('connection lost');
-    stores.outbox.add = add;
+    breakStores({});
     await change({ priceCents: 49_900 });
     await start();
     expect(gateway.list()).toMatchObject([{ status: 'open', amountCents: 49_900 }]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Checkout } from '../../../src/domain/enrolment/ports.ts';
-import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { inParallel } from '../../contracts/in-parallel.ts';
-import { anOrder, aSeller } from '../../contracts/samples.ts';
+import { anOrder } from '../../contracts/samples.ts';
 import { refused, slowBy } from '../../doubles/enrolment/fake-gateway.ts';
 import { NOTHING, ONCE, shop } from './shop.ts';
 
@@ -110,25 +109,20 @@ describe('fulfilling a payment', () => {
   });
 
   it('leaves nothing half-done when the database gives up in the middle, and finishes later', async () => {
-    const { atCardPage, gateway, work, clock, ids, traces, fulfil } = await shop();
+    const { atCardPage, gateway, breakStores, traces, fulfil } = await shop();
     const checkoutId = await atCardPage();
     gateway.pay(checkoutId);
     const lost = () => Promise.reject(new Error('connection lost'));
-    for (const broken of [
+    for (const fault of [
       { outbox: { add: lost } },
       { enrolments: { extend: lost } },
       { taxDocuments: { listOf: lost } },
     ]) {
-      const breaking = new FulfilPayment(
-        gateway,
-        { run: (step) => work.run((stores) => step({ ...stores, ...broken } as never)) },
-        clock,
-        ids,
-        aSeller(),
-      );
-      await expect(breaking.run({ checkoutId })).rejects.toThrow('connection lost');
+      breakStores(fault);
+      await expect(fulfil.run({ checkoutId })).rejects.toThrow('connection lost');
       expect(await traces()).toEqual(NOTHING);
     }
+    breakStores({});
     await fulfil.run({ checkoutId });
     expect(await traces()).toEqual(ONCE);
   });

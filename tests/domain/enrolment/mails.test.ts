@@ -12,7 +12,8 @@ import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-ha
 import { button, mailText } from '../../../src/domain/kernel/mail.ts';
 import { buyers, coursesForSale, students } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, anOrder, aUser, monday, tuesday } from '../../contracts/samples.ts';
-import { FixedClock, outsideWorld } from '../../doubles/outside-world.ts';
+import { FixedClock } from '../../doubles/fixed-clock.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
 
 const SITE = { name: 'Cusp', origin: 'https://school.example' };
 const ADA = { name: 'Ada\nLovelace', email: 'ada@example.org' };
@@ -20,7 +21,7 @@ const access = { key: 'ada:course', courseId: 'course', courseTitle: 'Ten months
 
 describe('the mail about a place given by hand', () => {
   it('leaves with the enrolment, once for each time that access begins', async () => {
-    const { stores, work, ids, clock, jobs, mailbox, catalog } = outsideWorld();
+    const { stores, work, ids, clock, jobs, mailbox, catalog } = sqlWorld();
     const { users, courses, enrolments } = stores;
     const forSale = coursesForSale(courses, catalog);
     await users.add(aUser({ id: 'boss', email: 'boss@example.org', role: 'admin' }));

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { anOrder } from '../../contracts/samples.ts';
 import { replyLost } from '../../doubles/enrolment/fake-gateway.ts';
+import { emptyMemoryDatabases } from '../../support/memory-database.ts';
 import { NOTHING, ONCE, shop } from './shop.ts';
 
-const EVENTS = ['message', 'message again', 'success page', 'reconciler', 'success page again'];
+const EVENTS = ['message', 'message', 'success page', 'reconciler', 'success page'];
 
+/** Each order once: which of two messages comes first makes none. */
 const orders = <T>(items: readonly T[]): T[][] =>
   items.length < 2
     ? [[...items]]
-    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+    : [...new Set(items)].flatMap((item) =>
+        orders(items.toSpliced(items.indexOf(item), 1)).map((rest) => [item, ...rest]),
+      );
 
 /** Ada has paid, and nobody has told us yet. */
 async function paidUnnoticed() {
@@ -18,7 +22,7 @@ async function paidUnnoticed() {
   school.gateway.pay(checkoutId);
   const body = school.gateway.eventOf(checkoutId);
   const tell = (event: string): Promise<unknown> => {
-    if (event.startsWith('message')) return school.receive.run({ body, signature: school.gateway.sign(body) });
+    if (event === 'message') return school.receive.run({ body, signature: school.gateway.sign(body) });
     if (event === 'reconciler') return school.reconcile.run();
     return school.confirm.run({ userId: 'ada', checkoutId, courseId: 'course' });
   };
@@ -26,8 +30,11 @@ async function paidUnnoticed() {
 }
 
 describe('the three ways in which a payment reaches us', () => {
-  it('end the same in all 120 orders of five events', async () => {
-    for (const order of orders(EVENTS)) {
+  it('end the same in all 30 orders of five events', async () => {
+    const all = orders(EVENTS);
+    expect(all).toHaveLength(30);
+    for (const order of all) {
+      await emptyMemoryDatabases();
       const { tell, traces } = await paidUnnoticed();
       for (const event of order) await tell(event);
       expect(await traces(), order.join(', ')).toEqual(ONCE);
@@ -74,14 +81,8 @@ describe('the success page', () => {
   });
 
   it('says no to an order whose money went back', async () => {
-    const { confirm, stores, gateway, atCardPage, traces } = await shop();
-    const checkoutId = await atCardPage();
-    gateway.pay(checkoutId);
-    const order = await stores.orders.findByCheckout(checkoutId);
-    if (order) {
-      await stores.orders.markCancelled(order.id);
-      await stores.orders.add({ ...order, status: 'refunded' });
-    }
+    const { confirm, db, checkoutId, traces } = await paidUnnoticed();
+    await db('orders').where({ checkout_id: checkoutId }).update({ status: 'refunded' });
     expect(await confirm.run({ userId: 'ada', checkoutId, courseId: 'course' })).toBeUndefined();
     expect(await traces()).toEqual(NOTHING);
   });

@@ -114,14 +114,13 @@ describe('a payment whose money went back', () => {
   });
 
   it('is undone as a whole when one write fails', async () => {
-    const { gateway, fulfil, checkoutId, order, stores, isEnrolled } = await bought();
+    const { gateway, fulfil, checkoutId, order, stores, breakStores, isEnrolled } = await bought();
     await gateway.refund(checkoutId, WHOLE);
-    const add = stores.outbox.add.bind(stores.outbox);
-    stores.outbox.add = () => Promise.reject(new Error('the database is away'));
+    breakStores({ outbox: { add: () => Promise.reject(new Error('the database is away')) } });
     await expect(fulfil.run({ checkoutId })).rejects.toThrow('away');
     expect((await stores.orders.find(order.id))?.status).toBe('paid');
     expect(await isEnrolled()).toBe(true);
-    stores.outbox.add = add;
+    breakStores({});
     await fulfil.run({ checkoutId });
     expect(await isEnrolled()).toBe(false);
   });
@@ -227,10 +226,10 @@ describe('refunding an order', () => {
     await expect(giveBack(order.id)).rejects.toMatchObject(notPaid);
     await stores.orders.add(anOrder({ id: 'no-checkout', courseId: 'other', status: 'paid' }));
     await expect(giveBack('no-checkout')).rejects.toMatchObject(notPaid);
-    const paid = { status: 'paid', checkoutId: 'x', paidAt: new Date() } as const;
-    await stores.orders.add(anOrder({ id: 'disputed', dispute: 'open', ...paid }));
+    const paid = { status: 'paid', paidAt: new Date() } as const;
+    await stores.orders.add(anOrder({ id: 'disputed', checkoutId: 'x', dispute: 'open', ...paid }));
     await expect(giveBack('disputed')).rejects.toMatchObject({ code: 'enrolment/disputed' });
-    await stores.orders.add(anOrder({ id: 'paid', ...paid }));
+    await stores.orders.add(anOrder({ id: 'paid', checkoutId: 'y', ...paid }));
     await expect(giveBack('paid', { amountCents: 44_911 })).rejects.toMatchObject({
       code: 'enrolment/refund-too-large',
     });

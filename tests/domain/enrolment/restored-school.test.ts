@@ -7,7 +7,7 @@ import { ONCE, SCHOOL, shop } from './shop.ts';
 /** A backup was made, and Ada has bought a course since. */
 async function sinceBackup(request: object = {}) {
   const world = await shop();
-  const restore = world.backUp();
+  const restore = await world.backUp();
   world.clock.advance(HOUR_MS);
   const checkoutId = await world.atCardPage(request);
   world.gateway.pay(checkoutId);
@@ -122,7 +122,7 @@ describe('a school that was restored from a backup', () => {
     const checkoutId = await world.atCardPage();
     world.gateway.pay(checkoutId);
     await world.fulfil.run({ checkoutId });
-    const restore = world.backUp();
+    const restore = await world.backUp();
     const order = (await world.stores.orders.findByCheckout(checkoutId))!;
     await world.giveBack(order.id, { amountCents: 10_000, endsAccess: true });
     world.clock.advance(60 * DAY_MS);
@@ -134,7 +134,7 @@ describe('a school that was restored from a backup', () => {
 
   it('keeps the order of one whose account is gone, gives no place, and has the school told', async () => {
     const { clock, stores, ...world } = await shop();
-    const restore = world.backUp();
+    const restore = await world.backUp();
     await stores.users.add(aUser({ id: 'bob', email: 'bob@example.org' }));
     const checkoutId = await world.atCardPage({ userId: 'bob' });
     world.gateway.pay(checkoutId);
@@ -171,7 +171,7 @@ describe('a school that was restored from a backup', () => {
     const world = await shop();
     world.gateway.plan('open', { after: () => Promise.reject(new Error('killed')) });
     await expect(world.start()).rejects.toThrow('killed');
-    const restore = world.backUp();
+    const restore = await world.backUp();
     const [checkout] = world.gateway.list();
     world.gateway.pay(checkout!.id);
     await restore();

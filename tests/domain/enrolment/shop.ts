@@ -1,4 +1,4 @@
-import type { Course } from '../../../src/domain/catalog/course.ts';
+import type { CourseEdit } from '../../../src/domain/catalog/course.ts';
 import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
 import type { Seller } from '../../../src/domain/enrolment/invoices/tax-document.ts';
 import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
@@ -23,7 +23,8 @@ import { studentCounts } from '../../../src/main/composition/links/catalog.ts';
 import { buyers, coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
 import { aCourse, aSeller, aUser } from '../../contracts/samples.ts';
 import { FakeGateway } from '../../doubles/enrolment/fake-gateway.ts';
-import { outsideWorld } from '../../doubles/outside-world.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
+import { BOOKS, backUp } from '../../support/payment-histories/back-up.ts';
 import { startCheckoutOn } from '../../support/start-checkout.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -31,10 +32,10 @@ export const COUPON = 'Cusp10';
 export const SCHOOL = 'hello@cusp.test';
 
 /**
- * Everything about buying, on stores in memory and a payment service that can be made to fail. Ada may buy `course`.
+ * Everything about buying, on SQLite in memory and a payment service that can be made to fail. Ada may buy `course`.
  */
 export async function shop(seller: Seller = aSeller()) {
-  const world = outsideWorld();
+  const world = sqlWorld();
   const { stores, work, clock, ids, jobs, mailbox } = world;
   const { orders, enrolments, courses, users } = stores;
   const gateway = new FakeGateway(clock);
@@ -67,8 +68,9 @@ export async function shop(seller: Seller = aSeller()) {
   const start = (request: Partial<CheckoutRequest> = {}) =>
     startCheckout.run({ userId: 'ada', courseId: 'course', ...request });
   const checkoutOf = (url: string): string => url.split('/').at(-1) ?? '';
-  const change = async (facts: Partial<Course>): Promise<void> => {
-    courses.tables.courses.change('course', facts);
+  const change = async ({ isLive, ...facts }: CourseEdit & { isLive?: boolean }): Promise<void> => {
+    await courses.edit('course', facts);
+    if (isLive !== undefined) await courses.setLive('course', isLive);
   };
   /** What a payment leaves behind: nothing, or each of these once. */
   const traces = async (userId = 'ada', courseId = 'course') => ({
@@ -136,14 +138,7 @@ export async function shop(seller: Seller = aSeller()) {
     ),
     reportRestored: new ReportRestored(mailbox, { origin: ORIGIN, contactEmail: SCHOOL }),
     /** A backup of now. What it answers destroys the school and restores it. */
-    backUp: () => {
-      const backupAt = clock.now();
-      const putBack = Object.values(stores).map((store) => store.snapshot());
-      return async () => {
-        for (const store of putBack) store();
-        await stores.restoreMarks.add({ backupAt, restoredAt: clock.now() });
-      };
-    },
+    backUp: () => backUp(world.db, clock, ['users', ...BOOKS]),
     refund,
     finishRefunds: new FinishRefunds(stores.refunds, settleRefund),
     /** As an administrator who has just looked at the order: all that is left, unless something else is said. */

@@ -42,19 +42,21 @@ export interface HistoryStores {
 const COURSE = aCourse({ durationMonths: MONTHS });
 const PEOPLE = new Map(['ada', 'bob'].map((id) => [id, aUser({ id, email: `${id}@example.org` })]));
 
+/** Anybody else, and another course, are in no history. */
+export const people = { find: async (id: string) => PEOPLE.get(id) };
+export const courses = { find: async () => COURSE, findAll: async () => [COURSE] };
+
 /** All that people, an administrator and the clock do with payments, for one course. */
 export function historyWorld(stores: HistoryStores) {
   const { orders, enrolments, refunds, work, ids, clock, orderEvents } = stores;
   const gateway = new FakeGateway(clock);
   const seller = aSeller();
   const fulfil = new FulfilPayment(gateway, work, clock, ids, seller);
-  const coursesForSale = { find: async () => COURSE, findAll: async () => [COURSE] };
-  const buyers = { find: async (id: string) => PEOPLE.get(id) };
   const start = startCheckoutOn({
     orders,
     enrolments,
-    coursesForSale,
-    buyers,
+    coursesForSale: courses,
+    buyers: people,
     gateway,
     fulfil,
     events: orderEvents,
@@ -71,8 +73,8 @@ export function historyWorld(stores: HistoryStores) {
     ids,
     clock,
   );
-  const enrol = new EnrolByHand(buyers, coursesForSale, work, ids, clock);
-  const revoke = new RevokeEnrolment(buyers, work, ids, clock);
+  const enrol = new EnrolByHand(people, courses, work, ids, clock);
+  const revoke = new RevokeEnrolment(people, work, ids, clock);
   return {
     ...stores,
     gateway,
@@ -100,7 +102,7 @@ export function historyWorld(stores: HistoryStores) {
 export type HistoryWorld = ReturnType<typeof historyWorld>;
 
 /** The course and the people of every history. */
-export async function settlePeople({ users, courses }: Pick<Stores, 'users' | 'courses'>): Promise<void> {
-  await courses.add(COURSE, [], []);
-  for (const one of PEOPLE.values()) await users.add(one);
+export async function settlePeople(stores: Pick<Stores, 'users' | 'courses'>): Promise<void> {
+  await stores.courses.add(COURSE, [], []);
+  for (const one of PEOPLE.values()) await stores.users.add(one);
 }
