@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dispute } from '../../src/domain/enrolment/order.ts';
 import type { PaymentGateway } from '../../src/domain/enrolment/ports.ts';
 import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
-import type { FixedClock } from '../doubles/outside-world.ts';
+import type { FixedClock } from '../doubles/fixed-clock.ts';
 import { inParallel } from './in-parallel.ts';
 import { anOrder, ODD_TEXT } from './samples.ts';
 

@@ -10,7 +10,8 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { FulfilPayment } from '../../src/domain/enrolment/use-cases/fulfil-payment.ts';
 import { buyers, coursesForSale } from '../../src/main/composition/links/enrolment.ts';
-import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 import { startCheckoutOn } from '../support/start-checkout.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';

@@ -1,8 +1,9 @@
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
 import { sign } from '../../src/adapters/demo-checkout/signature.ts';
 import { SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
 import { FakeGateway } from '../doubles/enrolment/fake-gateway.ts';
-import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { type GatewayDesk, paymentGatewayContract, slowPaymentContract } from './payment-gateway.contract.ts';
 import { monday } from './samples.ts';

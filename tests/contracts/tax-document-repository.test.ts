@@ -2,14 +2,20 @@ import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-rep
 import { KnexRefundRepository } from '../../src/adapters/knex/enrolment/refund-repository.ts';
 import { KnexTaxDocumentRepository } from '../../src/adapters/knex/enrolment/tax-document-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { CountingIds, outsideWorld } from '../doubles/outside-world.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
+import { MemoryOrderRepository } from '../doubles/enrolment/order-repository.ts';
+import { MemoryRefundRepository } from '../doubles/enrolment/refund-repository.ts';
+import { isInvoiced, MemoryTaxDocumentRepository } from '../doubles/enrolment/tax-document-repository.ts';
+import { MemoryUnitOfWork } from '../doubles/unit-of-work.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { afterwards } from './samples.ts';
 import { taxDocumentRepositoryContract } from './tax-document-repository.contract.ts';
 
 taxDocumentRepositoryContract('memory', async () => {
-  const { stores, work } = outsideWorld();
-  return { stores, work };
+  const taxDocuments = new MemoryTaxDocumentRepository();
+  const orders = new MemoryOrderRepository((orderId) => isInvoiced(taxDocuments, orderId));
+  const stores = { orders, refunds: new MemoryRefundRepository(), taxDocuments };
+  return { stores, work: new MemoryUnitOfWork(stores) };
 });
 onEveryDatabase((name, open) =>
   taxDocumentRepositoryContract(name, async () => {

@@ -11,18 +11,12 @@ import { CountingIds } from './counting-ids.ts';
 import { CountingSecrets } from './counting-secrets.ts';
 import { MemoryEnrolmentRepository } from './enrolment/enrolment-repository.ts';
 import { MemoryOrderEvents } from './enrolment/order-events.ts';
-import { MemoryOrderReader } from './enrolment/order-reader.ts';
 import { MemoryOrderRepository } from './enrolment/order-repository.ts';
 import { MemoryRefundRepository } from './enrolment/refund-repository.ts';
 import { MemoryRestoreMarks } from './enrolment/restore-marks.ts';
 import { isInvoiced, MemoryTaxDocumentRepository } from './enrolment/tax-document-repository.ts';
 import { MemoryUnmatchedPayments } from './enrolment/unmatched-payments.ts';
 import { FixedClock } from './fixed-clock.ts';
-import { MemoryAttemptRepository } from './identity/attempt-repository.ts';
-import { MemoryResetLinkRepository } from './identity/reset-link-repository.ts';
-import { MemorySessionRepository } from './identity/session-repository.ts';
-import { MemoryStreamRepository } from './identity/stream-repository.ts';
-import { MemoryTwoFactorRepository } from './identity/two-factor-repository.ts';
 import { MemoryUserRepository } from './identity/user-repository.ts';
 import { MemoryProgressRepository } from './learning/progress-repository.ts';
 import { MemoryConversionRepository } from './media/conversion-repository.ts';
@@ -50,10 +44,6 @@ function memoryStores(ids: Ids, clock: Clock) {
   const conversions = new MemoryConversionRepository(courses, files);
   return {
     users,
-    sessions: new MemorySessionRepository(users),
-    resetLinks: new MemoryResetLinkRepository(),
-    attempts: new MemoryAttemptRepository(),
-    twoFactors: new MemoryTwoFactorRepository(),
     courses,
     nodes: new MemoryCourseNodeRepository(courses),
     lessonFiles: new MemoryLessonFiles(courses),
@@ -94,9 +84,7 @@ export function outsideWorld(now: Date = START) {
     work: new MemoryUnitOfWork(stores),
     catalog: new MemoryCatalogReader(stores.courses, stores.files),
     figures: new MemoryFiguresReader(stores, clock),
-    streams: new MemoryStreamRepository(stores.sessions),
     activity: new MemoryActivityRepository(),
-    orderReader: new MemoryOrderReader(stores),
     studentReader: new MemoryStudentReader(stores),
     jobs: stores.outbox,
     mailbox: new MemoryMailbox(ids, clock),
