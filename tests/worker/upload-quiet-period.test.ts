@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { UploadQuietPeriod } from '../../src/worker/upload-quiet-period.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 import { gate } from './workshop.ts';
 
 function street() {
-  const { clock } = outsideWorld();
+  const clock = new FixedClock(new Date(0));
   const quietPeriod = new UploadQuietPeriod(() => clock.now().getTime());
   const file = () => {
     const { opened, open } = gate();

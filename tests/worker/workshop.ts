@@ -2,7 +2,7 @@ import { DomainError } from '../../src/domain/kernel/errors.ts';
 import type { JobQueue } from '../../src/domain/kernel/jobs.ts';
 import type { JobHandlers } from '../../src/worker/handlers.ts';
 import { JobWorker } from '../../src/worker/job-worker.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
+import { sqlWorld } from '../doubles/sql-world.ts';
 
 export const NAMES = [
   'enrolment/close-checkouts',
@@ -38,9 +38,9 @@ export const handlersThat = (work: Work): JobHandlers =>
     NAMES.map((name) => [name, { run: async (payload: unknown) => work(payload) }]),
   ) as unknown as JobHandlers;
 
-/** A worker on a queue in memory. `work` does every job; what the worker says is in `said`. */
+/** A worker on a queue in an SQLite in memory. `work` does every job; what the worker says is in `said`. */
 export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
-  const { jobs, clock } = outsideWorld();
+  const { jobs, clock } = sqlWorld();
   const said: { how: 'info' | 'warn' | 'error'; facts: { attempt?: number }; message: string }[] = [];
   const log = {
     info: (facts: object, message: string) => void said.push({ how: 'info', facts, message }),
