@@ -1,14 +1,9 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
 import { catalogReaderContract } from './catalog-reader.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
-catalogReaderContract('memory', async () => {
-  const { stores, catalog } = outsideWorld();
-  return { catalog, courses: stores.courses, files: stores.files };
-});
 onEveryDatabase((name, open) =>
   catalogReaderContract(name, async () => {
     const db = await open();

@@ -1,14 +1,9 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseNodeRepository } from '../../src/adapters/knex/catalog/course-node-repository.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
 import { partRepositoryContract } from './course-node-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
-partRepositoryContract('memory', async () => {
-  const { stores, catalog } = outsideWorld();
-  return { courses: stores.courses, nodes: stores.nodes, catalog };
-});
 onEveryDatabase((name, open) =>
   partRepositoryContract(name, async () => {
     const db = await open();

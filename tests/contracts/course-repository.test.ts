@@ -1,13 +1,8 @@
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
 import { courseRepositoryContract } from './course-repository.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
-courseRepositoryContract('memory', async () => {
-  const { stores, catalog } = outsideWorld();
-  return { courses: stores.courses, catalog };
-});
 onEveryDatabase((name, open) =>
   courseRepositoryContract(name, async () => {
     const db = await open();

@@ -4,16 +4,10 @@ import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-rep
 import { KnexCourseSearch } from '../../src/adapters/knex/catalog/course-search.ts';
 import { KnexDocumentTexts } from '../../src/adapters/knex/media/document-texts.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
-import { MemoryCourseSearch } from '../doubles/catalog/course-search.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
 import { postgres } from '../support/database.ts';
 import { courseSearchContract } from './course-search.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 
-courseSearchContract('memory', async () => {
-  const { courses, nodes, files, documentTexts } = outsideWorld().stores;
-  return { courses, nodes, files, texts: documentTexts, search: new MemoryCourseSearch(courses, documentTexts, files) };
-});
 onEveryDatabase((name, open) =>
   courseSearchContract(name, async () => {
     const db = await open();

@@ -1,16 +1,142 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
-import { CountingIds, FixedClock, outsideWorld } from '../doubles/outside-world.ts';
-import { fileOrphansContract } from './file-orphans.contract.ts';
+import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
+import type { FileRepository } from '../../src/domain/media/ports.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
+import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aContent, aCourse, aDay, aFile, aModule, friday, monday } from './samples.ts';
+import { aContent, aCourse, aDay, aDocument, aFile, aModule, friday, monday, tuesday } from './samples.ts';
 
-fileOrphansContract('memory', async () => {
-  const { stores } = outsideWorld();
-  return { files: stores.files, courses: stores.courses };
-});
+/**
+ * What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files.
+ */
+function fileOrphansContract(
+  adapter: string,
+  open: () => Promise<{ files: FileRepository; courses: CourseRepository }>,
+): void {
+  describe(`orphans in FileRepository on ${adapter}`, () => {
+    let files: FileRepository;
+    let courses: CourseRepository;
+    beforeEach(async () => {
+      ({ files, courses } = await open());
+    });
+
+    it('takes an upload out of reach: nobody finds it, verifies it or attaches it', async () => {
+      for (const status of ['pending', 'verified'] as const) {
+        await files.add(aFile({ key: status, status }));
+        expect([await files.giveUp(status), await files.giveUp(status)]).toEqual([true, true]);
+        await files.setVerified([{ key: status, bytes: 1, etag: 'e', contentType: 'video/mp4' }]);
+        expect([await files.find(status), await files.attach([status])]).toEqual([undefined, []]);
+      }
+    });
+
+    it('keeps why a file was refused, for whoever asks again', async () => {
+      const refusal = { code: 'media/empty', message: 'It is empty.', fields: { thumbnail: 'It is empty.' } };
+      for (const key of ['refused', 'left']) await files.add(aFile({ key, status: 'pending' }));
+      await files.giveUp('refused', refusal);
+      await files.giveUp('left');
+      await files.giveUp('refused');
+      expect([await files.refusalOf('refused'), await files.refusalOf('left'), await files.refusalOf('none')]).toEqual([
+        refusal,
+        undefined,
+        undefined,
+      ]);
+    });
+
+    it('does not give up what is attached, nor what it never had', async () => {
+      await files.add(aFile({ key: 'attached', status: 'attached' }));
+      expect([await files.giveUp('attached'), await files.giveUp('unknown')]).toEqual([false, false]);
+      expect((await files.find('attached'))?.status).toBe('attached');
+    });
+
+    it('finds old orphans of every kind, and leaves alone whatever anything uses', async () => {
+      for (const status of ['pending', 'verified', 'attached'] as const) {
+        await files.add(aFile({ key: `old-${status}`, status }));
+        await files.add(aFile({ key: `new-${status}`, status, createdAt: friday }));
+      }
+      for (const key of ['shown', 'shown-small', 'played', 'captions', 'chapters', 'poster', 'poster-small', 'paper'])
+        await files.add(aFile({ key, status: 'attached' }));
+      await courses.add(aCourse({ thumbnailKey: 'shown', smallThumbnailKey: 'shown-small' }), [aModule()], [aDay()]);
+      await courses.addContent(
+        'course',
+        aContent({
+          fileKey: 'played',
+          captionsKey: 'captions',
+          chaptersKey: 'chapters',
+          posterKey: 'poster',
+          smallPosterKey: 'poster-small',
+        }),
+      );
+      await courses.addDocuments('course', [aDocument({ fileKey: 'paper' })]);
+
+      expect(await files.giveUpOrphans(tuesday, 100)).toEqual(['old-attached', 'old-pending', 'old-verified']);
+      expect(await files.find('old-attached')).toBeUndefined();
+      for (const key of [
+        'new-pending',
+        'new-verified',
+        'new-attached',
+        'shown',
+        'shown-small',
+        'played',
+        'captions',
+        'chapters',
+        'poster',
+        'poster-small',
+        'paper',
+      ]) {
+        expect(await files.find(key), key).toBeDefined();
+      }
+    });
+
+    it('names what was given up until it is removed, and at most so many at once', async () => {
+      for (const index of [1, 2, 3, 4, 5]) await files.add(aFile({ key: `file-${index}` }));
+      await files.giveUp('file-5');
+      const first = await files.giveUpOrphans(tuesday, 2);
+      expect(first).toHaveLength(2);
+      expect(await files.giveUpOrphans(tuesday, 2)).toHaveLength(2);
+      const seen = new Set(first);
+      for (let round = 0; round < 10 && seen.size < 5; round += 1) {
+        for (const key of await files.giveUpOrphans(tuesday, 2)) {
+          seen.add(key);
+          await files.remove(key);
+        }
+      }
+      expect([...seen].toSorted()).toEqual(['file-1', 'file-2', 'file-3', 'file-4', 'file-5']);
+      for (const key of first) await files.remove(key);
+      expect(await files.giveUpOrphans(tuesday, 2)).toEqual([]);
+    });
+
+    it('leaves what was discarded a short while ago for later: its bytes may still be on their way', async () => {
+      await files.add(aFile({ createdAt: friday }));
+      await files.giveUp(aFile().key);
+      expect(await files.giveUpOrphans(tuesday, 10)).toEqual([]);
+      expect(await files.giveUpOrphans(new Date(friday.getTime() + 1), 10)).toEqual([aFile().key]);
+    });
+
+    it('tells which keys have no row, given up or not', async () => {
+      for (const key of ['kept', 'given-up']) await files.add(aFile({ key }));
+      await files.giveUp('given-up');
+      expect(await files.withoutRow(['given-up', 'unknown', 'kept', 'KEPT'])).toEqual(['unknown', 'KEPT']);
+      expect(await files.withoutRow([])).toEqual([]);
+    });
+
+    it('is the same for two who sweep at once, and a file is either attached or given up', async () => {
+      const keys = Array.from({ length: 30 }, (_, index) => `file-${index}`);
+      for (const key of keys) await files.add(aFile({ key, status: 'verified', createdAt: monday }));
+      const [attached] = await Promise.all([
+        Promise.all(keys.map(async (key) => ({ key, isAttached: (await files.attach([key])).length > 0 }))),
+        inParallel(2, () => files.giveUpOrphans(tuesday, 10)),
+      ]);
+      for (const { key, isAttached } of attached) {
+        // Nothing uses these files, so that one attached early enough may be given up afterwards.
+        if (!isAttached) expect(await files.find(key), key).toBeUndefined();
+      }
+    });
+  });
+}
 
 onEveryDatabase((name, open) => {
   fileOrphansContract(name, async () => {

@@ -6,8 +6,8 @@ import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.t
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import type { Outbox } from '../../src/domain/kernel/jobs.ts';
-import { MemoryJobs } from '../doubles/operations/jobs.ts';
-import { CountingIds, FixedClock } from '../doubles/outside-world.ts';
+import { CountingIds } from '../doubles/counting-ids.ts';
+import { FixedClock } from '../doubles/fixed-clock.ts';
 import { jobQueueContract } from './job-queue.contract.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aFile, monday, tuesday } from './samples.ts';
@@ -17,12 +17,6 @@ function outboxOn(db: Knex, clock: FixedClock): Outbox {
   const work = new KnexUnitOfWork(db, new CountingIds(), clock);
   return { add: (name, payload, more) => work.run(({ outbox }) => outbox.add(name, payload, more)) };
 }
-
-jobQueueContract('memory', async () => {
-  const clock = new FixedClock(monday);
-  const jobs = new MemoryJobs(new CountingIds(), clock);
-  return { outbox: jobs, queue: jobs, monitor: jobs, clock };
-});
 
 onEveryDatabase((name, open) => {
   jobQueueContract(name, async () => {

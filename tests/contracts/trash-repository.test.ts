@@ -18,24 +18,10 @@ import { searchWords } from '../../src/domain/catalog/search.ts';
 import { DeleteCourse } from '../../src/domain/catalog/use-cases/delete-course.ts';
 import { PurgeFromTrash } from '../../src/domain/catalog/use-cases/purge-from-trash.ts';
 import { RestoreFromTrash } from '../../src/domain/catalog/use-cases/restore-from-trash.ts';
-import { outsideWorld } from '../doubles/outside-world.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aCourse, aDay, aDocument, aFile, aModule, monday } from './samples.ts';
 import { trashRepositoryContract } from './trash-repository.contract.ts';
-
-trashRepositoryContract('memory', async () => {
-  const { stores, catalog, work } = outsideWorld();
-  return {
-    ...stores,
-    catalog,
-    delete: (ref, id, deletedAt = monday) =>
-      work.run(async ({ trash, nodes }) => {
-        await trash.keep(ref, { id, deletedBy: 'boss', deletedAt });
-        await nodes.delete(ref);
-      }),
-  };
-});
 
 /** Not restored: by it a client is answered that asks again for a course, and it may have made another one since. */
 const NOT_KEPT = ['idempotency_key', 'requested_by'];
