@@ -1,7 +1,119 @@
+import { describe, expect, it } from 'vitest';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
-import { MemoryUserRepository } from '../doubles/identity/user-repository.ts';
+import type { UserRepository } from '../../src/domain/identity/ports.ts';
+import type { User } from '../../src/domain/identity/user.ts';
+import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { userRepositoryContract } from './user-repository.contract.ts';
+import { aUser, friday, ODD_TEXT, tuesday } from './samples.ts';
 
-userRepositoryContract('memory', async () => new MemoryUserRepository());
+/** What every UserRepository promises. `open` hands over an empty one. */
+function userRepositoryContract(adapter: string, open: () => Promise<UserRepository>): void {
+  describe(`UserRepository on ${adapter}`, () => {
+    it('gives a user back as it was, to the millisecond and the last character', async () => {
+      const users = await open();
+      const user = aUser({ name: ODD_TEXT, role: 'admin', disabledAt: friday });
+      await users.add(user);
+      expect(await users.find(user.id)).toEqual(user);
+      expect(await users.findByEmail(user.email)).toEqual(user);
+    });
+
+    it('knows nobody by an id or an e-mail that is not there', async () => {
+      const users = await open();
+      await users.add(aUser());
+      expect(await users.find('somebody')).toBeUndefined();
+      expect(await users.findByEmail('somebody@example.org')).toBeUndefined();
+      expect(await users.findByEmail('%')).toBeUndefined();
+    });
+
+    it('refuses an e-mail that is already there, and keeps the first user', async () => {
+      const users = await open();
+      await users.add(aUser());
+      await expect(users.add(aUser({ id: 'other', name: 'Other' }))).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'identity/email-taken',
+        message: 'An account with this email already exists.',
+        fields: { email: 'An account with this email already exists.' },
+      });
+      expect(await users.findByEmail('ada@example.org')).toEqual(aUser());
+      expect(await users.find('other')).toBeUndefined();
+    });
+
+    it('lets one of twenty win who register the same e-mail at once', async () => {
+      const users = await open();
+      const tries = await inParallel(20, (index) =>
+        users.add(aUser({ id: `user-${index}` })).then(
+          () => 'added',
+          (error: { code: string }) => error.code,
+        ),
+      );
+      expect(tries.filter((answer) => answer === 'added')).toHaveLength(1);
+      expect(tries.filter((answer) => answer === 'identity/email-taken')).toHaveLength(19);
+    });
+
+    it('counts its users', async () => {
+      const users = await open();
+      expect(await users.count()).toBe(0);
+      await users.add(aUser());
+      await users.add(aUser({ id: 'bob', email: 'bob@example.org', disabledAt: friday }));
+      expect(await users.count()).toBe(2);
+    });
+
+    it('changes the password hash of one user only', async () => {
+      const users = await open();
+      await users.add(aUser());
+      await users.add(aUser({ id: 'bob', email: 'bob@example.org' }));
+      await users.setPasswordHash('ada', '$argon2id$v=19$second');
+      expect((await users.find('ada'))?.passwordHash).toBe('$argon2id$v=19$second');
+      expect((await users.find('bob'))?.passwordHash).toBe(aUser().passwordHash);
+    });
+
+    it('changes name and phone of one user only, to the last character', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.setProfile('ada', { name: ODD_TEXT, phone: '' });
+      expect(await users.find('ada')).toEqual(aUser({ name: ODD_TEXT, phone: '' }));
+      expect(await users.find('bob')).toEqual(bob);
+    });
+
+    it('disables one user only, and lets them in again', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.setDisabled('ada', tuesday);
+      expect(await users.find('ada')).toEqual(aUser({ disabledAt: tuesday }));
+      expect(await users.findByEmail('bob@example.org')).toEqual(bob);
+      await users.setDisabled('ada', null);
+      expect(await users.find('ada')).toEqual(aUser());
+    });
+
+    it('changes nothing for an id that is not there', async () => {
+      const users = await open();
+      await users.add(aUser());
+      await users.setDisabled('somebody', tuesday);
+      await users.setProfile('somebody', { name: 'Somebody', phone: '' });
+      expect([await users.count(), await users.find('ada')]).toEqual([1, aUser()]);
+    });
+
+    it('lists administrators and nobody else, by name as people sort names, then by e-mail and id', async () => {
+      const users = await open();
+      const admins = [
+        aUser({ id: '1', name: 'Zed', email: 'zed@example.org', disabledAt: friday }),
+        aUser({ id: '2', name: 'bea', email: 'bea@example.org' }),
+        aUser({ id: '3', name: 'Ágnes Kis', email: 'agnes@example.org' }),
+        aUser({ id: '4', name: 'Agnes', email: 'second@example.org' }),
+        aUser({ id: '5', name: 'Agnes', email: 'first@example.org' }),
+      ].map((user): User => ({ ...user, role: 'admin' }));
+      for (const user of [aUser(), ...admins]) await users.add(user);
+      const [zed, bea, agnesKis, second, first] = admins;
+      expect(await users.listAdmins()).toEqual([first, second, agnesKis, bea, zed]);
+      // A new name is a new place.
+      await users.setProfile('1', { name: 'Aaron', phone: '' });
+      expect((await users.listAdmins()).map(({ id }) => id)).toEqual(['1', '5', '4', '3', '2']);
+    });
+  });
+}
+
 onEveryDatabase((name, open) => userRepositoryContract(name, async () => new KnexUserRepository(await open())));
