@@ -229,8 +229,8 @@ describe('refunding an order', () => {
     const paid = { status: 'paid', paidAt: new Date() } as const;
     await stores.orders.add(anOrder({ id: 'disputed', checkoutId: 'x', dispute: 'open', ...paid }));
     await expect(giveBack('disputed')).rejects.toMatchObject({ code: 'enrolment/disputed' });
-    await stores.orders.add(anOrder({ id: 'paid', checkoutId: 'y', ...paid }));
-    await expect(giveBack('paid', { amountCents: 44_911 })).rejects.toMatchObject({
+    await stores.orders.add(anOrder({ id: 'paid', checkoutId: 'y', refundedCents: 10_000, ...paid }));
+    await expect(giveBack('paid', { amountCents: 34_911 })).rejects.toMatchObject({
       code: 'enrolment/refund-too-large',
     });
     for (const id of [order.id, 'no-checkout', 'disputed', 'paid']) expect(await stores.refunds.listOf(id)).toEqual([]);
