@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { advance } from '../../../src/domain/learning/progress.ts';
+import { aProgress, monday, tuesday } from '../../contracts/samples.ts';
 import { classroom } from './classroom.ts';
 
 describe('a saved position', () => {
@@ -103,5 +105,20 @@ describe('saving a position', () => {
     expect(await getProgress.run({ userId: 'ada', courseId: 'a' })).toMatchObject({ items: [{ contentId: 'a-2-v' }] });
     await stores.nodes.delete({ kind: 'course', courseId: 'a' });
     expect(await getProgress.run({ userId: 'ada', courseId: 'a' })).toEqual({ items: [], next: undefined });
+  });
+});
+
+describe('what a report makes of the one before', () => {
+  const report = { userId: 'ada', courseId: 'course', contentId: 'content', positionSeconds: 90, durationSeconds: 600 };
+  const item = { isVideo: true, lengthSeconds: 600, bytes: 1 };
+
+  it('has the time of the first completion', () => {
+    const before = aProgress({ completedAt: monday, watched: [[0, 600]] });
+    expect(advance(before, report, item, tuesday).completedAt).toEqual(monday);
+  });
+
+  it('counts no seconds that were saved up in an earlier pause beyond ten', () => {
+    const before = aProgress({ allowanceSeconds: 7200, updatedAt: monday });
+    expect(advance(before, { ...report, played: [[0, 90]] }, item, monday).watched).toEqual([[0, 10]]);
   });
 });
