@@ -47,7 +47,7 @@ describe('captions and chapters of a video', () => {
   });
 
   it('are nothing for a paper, nor for what is not there', async () => {
-    const { setTextTrack, addContent, day, ref, erased } = await withLesson();
+    const { setTextTrack, addContent, day, ref, erased, status } = await withLesson();
     const { id } = await addContent.run({ ...day, type: 'pdf', title: 'Notes', fileKey: 'documents/1.pdf' });
     const paper = { ...ref, contentId: id };
     const gone = { ...ref, contentId: 'nothing' };
@@ -60,6 +60,7 @@ describe('captions and chapters of a video', () => {
     await expect(setTextTrack.run({ kind: 'chapters', file: null, ref: gone })).rejects.toMatchObject({
       kind: 'not-found',
     });
+    expect(await status(`videos/a-${WEBVTT.length}`), 'nothing of a refused track is kept').toBeUndefined();
     expect(await erased()).toEqual([]);
   });
 });
