@@ -16,10 +16,10 @@ export default defineConfig({
   failOnFlakyTests: true,
   // A busy machine is slower and not wrong: what is waited for is a state, and a time that is promised is read off the
   // browser's clock.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
-  // What people do, and what the school withstands: kills, faults, endurance. A story is several tests long.
-  projects: ['journeys', 'resilience'].map((name) => ({ name, testDir: `tests/${name}`, timeout: 600_000 })),
+  // What people do, in stories of several questions, and what the school withstands: kills, faults, endurance.
+  projects: ['journeys', 'resilience'].map((name) => ({ name, testDir: `tests/${name}` })),
   reporter: 'list',
   use: {
     browserName: 'chromium',

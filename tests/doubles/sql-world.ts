@@ -1,11 +1,10 @@
-import type { Knex } from 'knex';
 import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import type { AuditEntry } from '../../src/domain/kernel/audit.ts';
-import type { JobMonitor, JobName, Jobs, Outbox } from '../../src/domain/kernel/jobs.ts';
+import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
 import type { Together, UnitOfWork } from '../../src/domain/kernel/unit-of-work.ts';
 import type { ContextStores, Stores } from '../../src/main/composition/context-stores.ts';
 import { memoryDatabase } from '../support/memory-database.ts';
@@ -17,54 +16,6 @@ import { MemoryMailbox } from './operations/mailbox.ts';
 /** Monday morning in Melbourne; any moment would do. */
 const START = new Date('2026-03-01T22:00:00.000Z');
 
-/** All sides of the queue: what a use case leaves behind, what a worker takes up, what an operator sees. */
-class WholeQueue extends KnexJobQueue implements Outbox, JobMonitor {
-  readonly states: JobMonitor['states'];
-  readonly list: JobMonitor['list'];
-  readonly conversionsOf: JobMonitor['conversionsOf'];
-  readonly revive: JobMonitor['revive'];
-
-  constructor(
-    private readonly table: () => Knex.QueryBuilder,
-    private readonly work: UnitOfWork<Stores>,
-    db: Knex,
-  ) {
-    super(db);
-    const monitor = new KnexJobMonitor(db);
-    this.states = monitor.states.bind(monitor);
-    this.list = monitor.list.bind(monitor);
-    this.conversionsOf = monitor.conversionsOf.bind(monitor);
-    this.revive = monitor.revive.bind(monitor);
-  }
-
-  add<N extends JobName>(name: N, payload: Jobs[N], options?: { at?: Date }): Promise<void> {
-    return this.work.run(({ outbox }) => outbox.add(name, payload, options));
-  }
-
-  /** What was left to do, oldest first, without taking any of it: to take a job and not to end it counts as lost. */
-  async left(): Promise<{ readonly name: JobName; readonly payload: unknown }[]> {
-    const rows: { name: JobName; payload: string }[] = await this.table().orderBy('rowid');
-    return rows.map(({ name, payload }) => ({ name, payload: JSON.parse(payload) as unknown }));
-  }
-}
-
-/** The audit log, and all of it for a test to look at. */
-class WholeAuditLog extends KnexAuditLog {
-  constructor(
-    private readonly table: () => Knex.QueryBuilder,
-    db: Knex,
-  ) {
-    super(db);
-  }
-
-  /** As they were written. */
-  async all(): Promise<AuditEntry[]> {
-    const ids: string[] = await this.table().orderBy('rowid').pluck('id');
-    const entries = await this.list({}, { limit: ids.length });
-    return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  }
-}
-
 /** All that the domain needs of a database, here an SQLite in memory, a clock and a mail service, for one test. */
 export function sqlWorld(now: Date = START) {
   const clock = new FixedClock(now);
@@ -73,11 +24,28 @@ export function sqlWorld(now: Date = START) {
   const whole: UnitOfWork<Stores> = new KnexUnitOfWork(db, ids, clock);
   let broken: { readonly [Name in keyof Stores]?: Partial<Stores[Name]> } = {};
   const work: UnitOfWork<Stores> = { run: (step) => whole.run((all) => step({ ...all, ...broken } as Stores)) };
-  const jobs = new WholeQueue(() => db('jobs'), work, db);
+  /** What a use case leaves behind, and what a worker takes up. */
+  const jobs = Object.assign(new KnexJobQueue(db), {
+    add: <N extends JobName>(name: N, payload: Jobs[N], options?: { at?: Date }): Promise<void> =>
+      work.run(({ outbox }) => outbox.add(name, payload, options)),
+    /** What was left to do, oldest first, without taking any of it: to take a job and not to end it counts as lost. */
+    async left(): Promise<{ readonly name: JobName; readonly payload: unknown }[]> {
+      const rows: { name: JobName; payload: string }[] = await db('jobs').orderBy('rowid');
+      return rows.map(({ name, payload }) => ({ name, payload: JSON.parse(payload) as unknown }));
+    },
+  });
+  const auditLog = Object.assign(new KnexAuditLog(db), {
+    /** As they were written. */
+    async all(): Promise<AuditEntry[]> {
+      const written: string[] = await db('admin_actions').orderBy('rowid').pluck('id');
+      const entries = await auditLog.list({}, { limit: written.length });
+      return entries.toSorted((a, b) => written.indexOf(a.id) - written.indexOf(b.id));
+    },
+  });
   const stores = {
     ...(Object.assign({}, ...Object.values(knexStores(db, clock))) as Together<ContextStores>),
     outbox: jobs,
-    auditLog: new WholeAuditLog(() => db('admin_actions'), db),
+    auditLog,
   };
   return {
     db,
@@ -90,6 +58,8 @@ export function sqlWorld(now: Date = START) {
     breakStores: (stores: typeof broken) => void (broken = stores),
     catalog: stores.reader,
     jobs,
+    /** What an operator sees of the jobs. */
+    monitor: new KnexJobMonitor(db),
     mailbox: new MemoryMailbox(ids, clock),
   };
 }

@@ -21,8 +21,7 @@ afterAll(() => school.close());
 type Kind = 'course' | 'module' | 'day' | 'content' | 'document';
 
 describe('the trash', () => {
-  const prefix = '/api';
-  const ask = (method: string, path: string, as: Person = admin) => school.ask(method, prefix + path, { as });
+  const ask = (method: string, path: string, as: Person = admin) => school.ask(method, `/api${path}`, { as });
   const trash = async (query = '') => (await ask('GET', `/admin/trash${query}`)).json as TrashReply;
   const restore = (id: string) => ask('POST', `/admin/trash/${id}/restore`);
 
@@ -30,7 +29,7 @@ describe('the trash', () => {
   const sold = async (title: string) => {
     const made = await school.course({ title });
     await school.enrol(student.id, made.id);
-    const { read, call } = authoring(school, admin, prefix);
+    const { read, call } = authoring(school, admin);
     const [week] = (await read(made.id)).weeks;
     const day = week?.days.find(({ contents }) => contents.some(({ id }) => id === made.videoId));
     const documents = (await call('GET', `/${made.id}/weeks/${week?.id}/documents`)).json as AdminDocumentReply[];
@@ -56,7 +55,7 @@ describe('the trash', () => {
     const key = made.documentKey;
     const stream = (as: Person) => ask('GET', `/stream/${key}`, as);
     const progress = { courseId: made.id, position: 3, duration: 100 };
-    await school.ask('PUT', `${prefix}/user/progress/${made.videoId}`, { as: student, body: progress });
+    await school.ask('PUT', `/api/user/progress/${made.videoId}`, { as: student, body: progress });
     const [before, bytes] = [await tree(), await stream(student)];
     expect(bytes.status).toBe(200);
 
@@ -184,7 +183,7 @@ describe('the trash', () => {
     const { trashId } = await remove('content');
     await school.db('auth_sessions').where({ user_id: admin.id }).update({ confirmed_at: 1 });
     expect(await ask('DELETE', `/admin/trash/${trashId}`)).toMatchObject(problem(403, 'identity/confirm-password'));
-    await school.ask('POST', `${prefix}/auth/confirm-password`, { as: admin, body: { password: PASSWORD } });
+    await school.ask('POST', '/api/auth/confirm-password', { as: admin, body: { password: PASSWORD } });
     expect((await ask('DELETE', `/admin/trash/${trashId}`)).status).toBe(200);
     expect(await ask('DELETE', `/admin/trash/${trashId}`)).toMatchObject(problem(404, 'catalog/not-in-trash'));
   });

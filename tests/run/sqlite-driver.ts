@@ -18,8 +18,9 @@ export interface DriverCache {
 
 /**
  * Makes sure that the SQLite driver can be loaded: on Node.js 20, after `npm ci --ignore-scripts`, it is not compiled
- * yet; later lines have a driver that brings its binary. Compiling it takes one processor for most of a minute, in which stages that need no database can run; a machine that has done it
- * for this very version, with this Node.js and these flags, does it once.
+ * yet; later lines have a driver that brings its binary. Compiling it takes one processor for most of a minute, beside
+ * the checks that need no database; a machine that has done it for this version, with this Node.js and these flags, does
+ * it once.
  */
 export async function provideSqliteDriver(
   isLoadable: () => boolean = opensDatabase,

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { readerOn } from '../../src/adapters/knex/copy/fill-database.ts';
@@ -7,6 +7,7 @@ import { connectionOf, quoted } from '../../src/adapters/knex/copy/table-reader.
 import { isPostgres, openDatabase } from '../../src/adapters/knex/database.ts';
 import { migrateDatabase } from '../../src/adapters/knex/migrate.ts';
 import { memoryFolder } from './memory-folder.ts';
+import { migratedSqlite } from './migrated-sqlite.ts';
 import { type FreshPostgres, filledPostgres } from './provision/fresh-postgres.ts';
 
 export interface OpenedDatabase {
@@ -20,14 +21,13 @@ export interface Database {
   open(): Promise<OpenedDatabase>;
 }
 
-let migratedFile: Promise<Buffer> | undefined;
-
-/** The bytes of a migrated, empty SQLite. */
-export const migratedSqlite = (): Promise<Buffer> => (migratedFile ??= makeMigratedFile());
-
 /** A migrated, empty Postgres. */
 export const migratedPostgres = (): Promise<FreshPostgres> =>
-  filledPostgres((empty) => migrate(openDatabase({ url: empty })));
+  filledPostgres(async (empty) => {
+    const db = openDatabase({ url: empty });
+    await migrateDatabase(db);
+    await db.destroy();
+  });
 
 export const sqlite: Database = {
   name: 'SQLite',
@@ -52,21 +52,6 @@ export const databases: readonly Database[] = [sqlite, postgres];
 /** For a second connection to the same SQLite. */
 export const fileOf = (db: Knex): string =>
   (db.client as { config: { connection: { filename: string } } }).config.connection.filename;
-
-/** Migrated once for each process of the run, and copied for each file. */
-async function makeMigratedFile(): Promise<Buffer> {
-  const folder = await memoryFolder('cusp-sqlite-');
-  const file = join(folder, 'cusp.sqlite');
-  await migrate(openDatabase({ file }));
-  const bytes = await readFile(file);
-  await rm(folder, { recursive: true });
-  return bytes;
-}
-
-async function migrate(db: Knex): Promise<void> {
-  await migrateDatabase(db);
-  await db.destroy();
-}
 
 const opened = (db: Knex, remove: () => Promise<void>): OpenedDatabase => ({
   db,

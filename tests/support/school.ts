@@ -11,9 +11,9 @@ import { readSettings, type Settings } from '../../src/main/settings/settings.ts
 import { JobWorker } from '../../src/worker/job-worker.ts';
 import { type Ask, asker } from './asking.ts';
 import { courseMaker } from './course-maker.ts';
-import { migratedSqlite } from './database.ts';
 import { freePort } from './free-port.ts';
 import { memoryFolder } from './memory-folder.ts';
+import { migratedSqlite } from './migrated-sqlite.ts';
 
 export const PAGE =
   '<!doctype html><html lang="en"><head><title>Cusp</title><script>document.title += "!"</script></head><body></body></html>';

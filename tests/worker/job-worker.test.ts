@@ -88,7 +88,7 @@ describe('a worker', () => {
 
   it('sets a job aside that took its worker down twice, and does the others', async () => {
     const done: unknown[] = [];
-    const { worker, jobs, clock, addJobs, said } = workshop((payload) => done.push(payload));
+    const { worker, jobs, monitor, clock, addJobs, said } = workshop((payload) => done.push(payload));
     await addJobs(2);
     for (let death = 0; death < MAX_LOST; death += 1) {
       await jobs.lease(clock.now(), new Date(clock.now().getTime() + MINUTE_MS), 1);
@@ -96,9 +96,9 @@ describe('a worker', () => {
     }
     await worker.drain();
     expect(done).toEqual([{ email: '2' }]);
-    expect(await jobs.list('failed', clock.now(), { limit: 5 })).toMatchObject([{ attempt: 3, reason: SET_ASIDE }]);
+    expect(await monitor.list('failed', clock.now(), { limit: 5 })).toMatchObject([{ attempt: 3, reason: SET_ASIDE }]);
     expect(said).toMatchObject([{ how: 'error', message: 'a job that ended its process twice is set aside' }]);
-    await jobs.revive(clock.now());
+    await monitor.revive(clock.now());
     await worker.drain();
     expect(done).toEqual([{ email: '2' }, { email: '1' }]);
   });
@@ -129,7 +129,7 @@ describe('a worker', () => {
 describe('a job that nobody here can do', () => {
   it('of a name that only a newer version knows, holds up no other and ends among the failed ones, with its reason', async () => {
     const done: unknown[] = [];
-    const { worker, jobs, clock, addJobs } = workshop((payload) => done.push(payload));
+    const { worker, jobs, monitor, clock, addJobs } = workshop((payload) => done.push(payload));
     await jobs.add('newer/kind' as never, {} as never);
     await addJobs(5);
     await worker.drain();
@@ -138,7 +138,7 @@ describe('a job that nobody here can do', () => {
       clock.advance(2 * HOUR_MS);
       await worker.drain();
     }
-    expect(await jobs.list('failed', clock.now(), { limit: 5 })).toMatchObject([
+    expect(await monitor.list('failed', clock.now(), { limit: 5 })).toMatchObject([
       { name: 'newer/kind', attempt: MAX_ATTEMPTS, reason: 'No handler for newer/kind' },
     ]);
   });

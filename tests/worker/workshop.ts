@@ -40,7 +40,7 @@ export const handlersThat = (work: Work): JobHandlers =>
 
 /** A worker on a queue in an SQLite in memory. `work` does every job; what the worker says is in `said`. */
 export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (queue) => queue, pauseMs = 1) {
-  const { jobs, clock } = sqlWorld();
+  const { jobs, monitor, clock } = sqlWorld();
   const said: { how: 'info' | 'warn' | 'error'; facts: { attempt?: number }; message: string }[] = [];
   const log = {
     info: (facts: object, message: string) => void said.push({ how: 'info', facts, message }),
@@ -55,7 +55,7 @@ export function workshop(work: Work, change: (queue: JobQueue) => JobQueue = (qu
   const addJobs = async (count: number) => {
     for (let made = 1; made <= count; made += 1) await jobs.add('identity/send-reset-link', { email: `${made}` });
   };
-  return { worker, jobs, clock, log, said, addJobs, uploads };
+  return { worker, jobs, monitor, clock, log, said, addJobs, uploads };
 }
 
 /** Something that is done later by hand. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DeleteNode } from '../../../src/domain/catalog/use-cases/delete-node.ts';
 import { anOrder, LASTING } from '../../contracts/samples.ts';
 import { library } from './library.ts';
 
@@ -117,13 +116,9 @@ describe('removing', () => {
   });
 
   it('undoes all of it when it cannot be noted', async () => {
-    const { work, ids, clock, ref, stores, catalog } = await filled();
-    const lost = { add: () => Promise.reject(new Error('The disk is full.')) };
-    const unnoted: typeof work = {
-      run: (step) => work.run((all) => step({ ...all, auditLog: { ...all.auditLog, ...lost } })),
-    };
-    const deleteNode = new DeleteNode(unnoted, ids, clock);
-    await expect(deleteNode.run({ ref: { kind: 'module', ...ref }, by: 'boss' })).rejects.toThrow('The disk is full.');
+    const { deleteNode, breakStores, ref, stores, catalog } = await filled();
+    breakStores({ auditLog: { add: () => Promise.reject(new Error('The disk is full.')) } });
+    await expect(deleteNode.run({ kind: 'module', ...ref })).rejects.toThrow('The disk is full.');
     expect((await catalog.courseTree(ref.courseId))?.modules).toHaveLength(2);
     expect(await stores.trash.list({ limit: 9 })).toEqual([]);
   });

@@ -177,7 +177,7 @@ export function library() {
     placeNodes: new PlaceNodes(work),
     getCourseNode: new GetCourseNode(catalog),
     replaceFile: asBoss(new ReplaceFile(work, uploads, ids, clock)),
-    listConversions: new ListConversions(catalog, videoConversions(world.jobs, stores.conversions, clock)),
+    listConversions: new ListConversions(catalog, videoConversions(world.monitor, stores.conversions, clock)),
     getLesson: new GetLesson(stores.lessonFiles, catalog),
     setPoster: asBoss(new SetPoster(work, uploads, ids, clock)),
     setTextTrack: asBoss(new SetTextTrack(work, uploads, ids, clock)),

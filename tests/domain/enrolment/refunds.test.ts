@@ -13,14 +13,14 @@ const REQUEST = { actorId: 'boss', seenRefundedCents: 0, reason: 'Asked in time.
 /** Ada has bought the course, and the receipt is no job any more. */
 async function bought() {
   const world = await shop();
-  const { gateway, fulfil, jobs, clock, stores } = world;
+  const { gateway, fulfil, jobs, monitor, clock, stores } = world;
   const checkoutId = await world.atCardPage();
   gateway.pay(checkoutId);
   await fulfil.run({ checkoutId });
   for (const job of await jobs.lease(clock.now(), clock.now(), 10)) await jobs.done(job.id);
   const order = (await stores.orders.findByCheckout(checkoutId))!;
   clock.advance(60_000);
-  const waiting = async () => (await jobs.list('waiting', clock.now(), { limit: 10 })).map(({ name }) => name);
+  const waiting = async () => (await monitor.list('waiting', clock.now(), { limit: 10 })).map(({ name }) => name);
   const isEnrolled = async () => (await stores.enrolments.find('ada', 'course')) !== undefined;
   return { ...world, checkoutId, order, waiting, isEnrolled };
 }

@@ -13,7 +13,8 @@ async function sinceBackup(request: object = {}) {
   world.gateway.pay(checkoutId);
   await world.fulfil.run({ checkoutId });
   const order = async () => (await world.stores.orders.findByCheckout(checkoutId))!;
-  const jobs = async () => (await world.jobs.list('waiting', world.clock.now(), { limit: 20 })).map(({ name }) => name);
+  const jobs = async () =>
+    (await world.monitor.list('waiting', world.clock.now(), { limit: 20 })).map(({ name }) => name);
   const noted = async () => (await world.stores.auditLog.list({}, { limit: 20 })).map(({ kind }) => kind);
   const unmatched = () => world.stores.unmatchedPayments.listOpen();
   return { ...world, restore, checkoutId, order, noted, unmatched, waiting: jobs };

@@ -5,7 +5,7 @@ import { SCHOOL, shop } from './shop.ts';
 /** Ada has paid 499 dollars, and all of it was given back. */
 async function givenBack() {
   const world = await shop();
-  const { atCardPage, gateway, fulfil, giveBack, stores, jobs } = world;
+  const { atCardPage, gateway, fulfil, giveBack, stores, monitor } = world;
   const checkoutId = await atCardPage();
   gateway.pay(checkoutId);
   await fulfil.run({ checkoutId });
@@ -18,7 +18,7 @@ async function givenBack() {
     creditNotes: (await stores.taxDocuments.listOf([orderId])).filter(({ kind }) => kind === 'credit-note').length,
     isEnrolled: (await stores.enrolments.find('ada', 'course')) !== undefined,
     told: (await stores.orderEvents.listOf(orderId)).filter(({ kind }) => kind === 'refund-returned').length,
-    reports: (await jobs.list('waiting', world.clock.now(), { limit: 50 })).filter(
+    reports: (await monitor.list('waiting', world.clock.now(), { limit: 50 })).filter(
       ({ name }) => name === 'enrolment/report-returned-refund',
     ).length,
   });

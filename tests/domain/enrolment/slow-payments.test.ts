@@ -10,7 +10,7 @@ async function onItsWay() {
   world.gateway.payLater(checkoutId);
   const order = async () => (await world.stores.orders.findByCheckout(checkoutId))!;
   const waiting = async () =>
-    (await world.jobs.list('waiting', world.clock.now(), { limit: 10 })).map(({ name }) => name);
+    (await world.monitor.list('waiting', world.clock.now(), { limit: 10 })).map(({ name }) => name);
   return {
     ...world,
     checkoutId,

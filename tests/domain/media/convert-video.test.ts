@@ -190,9 +190,9 @@ describe('ConvertVideo', () => {
   });
 
   it('is asked for by the clock once there is a converter, and once only', async () => {
-    const { convert, plain, stores, work, converter, jobs } = await lecture();
+    const { convert, plain, stores, work, converter, monitor } = await lecture();
     const older = new ConvertOlderVideos(work, stores.conversions, converter);
-    const asked = async () => (await jobs.list('waiting', new Date(8e15), { limit: 9 })).map(({ name }) => name);
+    const asked = async () => (await monitor.list('waiting', new Date(8e15), { limit: 9 })).map(({ name }) => name);
     await stores.conversions.expect(KEY);
     plain.found = undefined;
     await convert.run({ key: KEY });

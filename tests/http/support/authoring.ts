@@ -7,9 +7,9 @@ import { storeObject } from '../../support/store-object.ts';
 const FOLDERS: Readonly<Record<string, string>> = { png: 'thumbnails', mp4: 'videos', pdf: 'documents', vtt: 'videos' };
 
 /** The calls of an admin who builds courses. */
-export function authoring(school: School, as: Person, prefix = '/api') {
+export function authoring(school: School, as: Person) {
   const call = (method: string, path: string, body?: unknown) =>
-    school.ask(method, `${prefix}/admin/courses${path}`, { as, ...(body === undefined ? {} : { body }) });
+    school.ask(method, `/api/admin/courses${path}`, { as, ...(body === undefined ? {} : { body }) });
 
   return {
     call,

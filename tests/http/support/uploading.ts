@@ -36,11 +36,11 @@ export async function put(address: string, body: Uint8Array, headers: Record<str
 }
 
 /** The calls of an admin who uploads. */
-export function uploading(school: Pick<School, 'ask'>, admin: Person, prefix = '/api') {
+export function uploading(school: Pick<School, 'ask'>, admin: Person) {
   const post = (path: string, body: unknown, as: Person = admin): Promise<Answer> =>
-    school.ask('POST', `${prefix}${path}`, { as, body });
+    school.ask('POST', `/api${path}`, { as, body });
   const presign = (query: Record<string, string>, as: Person = admin) =>
-    school.ask('GET', `${prefix}/upload/presign?${new URLSearchParams(query)}`, { as });
+    school.ask('GET', `/api/upload/presign?${new URLSearchParams(query)}`, { as });
   return {
     presign,
     presigned: async (fileName = 'notes.pdf', folder = 'documents') =>

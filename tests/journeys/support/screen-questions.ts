@@ -101,7 +101,7 @@ export async function askWindow(page: Page, name: string): Promise<void> {
 }
 
 /** Changes to the theme, and brings every colour that is on its way there to its end. */
-export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // Asked at each frame: the attribute follows within two, and an expectation would ask again after 100 ms only.
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
