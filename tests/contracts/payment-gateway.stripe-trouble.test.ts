@@ -1,29 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVENT_TYPES } from '../../src/adapters/stripe/signed-event.ts';
-import { STRIPE_LIMITS, StripeClient } from '../../src/adapters/stripe/stripe-client.ts';
-import { StripeGateway } from '../../src/adapters/stripe/stripe-gateway.ts';
-import { FixedClock } from '../doubles/fixed-clock.ts';
-import { openFakeStripe } from '../support/fake-stripe/fake-stripe.ts';
-import { anOrder, monday } from './samples.ts';
+import { STRIPE_LIMITS } from '../../src/adapters/stripe/stripe-client.ts';
+import { onStripe } from './on-stripe.ts';
+import { anOrder } from './samples.ts';
 
-const KEYS = { secretKey: 'sk_test_trouble', webhookSecret: 'whsec_trouble' };
 const PAGES = {
   successUrl: 'https://school.example/payment-success',
   cancelUrl: 'https://school.example/payment-cancel',
   email: 'ada@example.org',
 };
 
-const opened: (() => Promise<void> | void)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0)) await close();
-});
-
 async function desk(limits = STRIPE_LIMITS) {
-  const clock = new FixedClock(monday);
-  const stripe = await openFakeStripe({ ...KEYS, now: () => clock.now() });
-  const client = new StripeClient({ ...KEYS, apiBase: stripe.origin, limits }, { error: () => {} });
-  opened.push(() => client.close(), stripe.close);
-  const gateway = new StripeGateway(client, KEYS.webhookSecret, clock);
+  const { stripe, gateway } = await onStripe(limits);
   const read = (event: Parameters<typeof stripe.messageOf>[0]) => {
     const { body, headers } = stripe.messageOf(event);
     return gateway.readEvent(Buffer.from(body), headers['stripe-signature']);
