@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
-import { LASTING } from '../../contracts/samples.ts';
+import { aFile, LASTING } from '../../contracts/samples.ts';
 import { ADMIN, library, OWNER, STRANGER } from './library.ts';
 
 const FORBIDDEN = { kind: 'forbidden', code: 'enrolment/not-enrolled' };
@@ -74,6 +74,17 @@ describe('what is not there', () => {
     expect(await words(getCourseForStudent.run({ viewer: STRANGER, courseId }))).toBe(
       await words(getCourseForStudent.run({ viewer: STRANGER, courseId: 'nothing' })),
     );
+  });
+
+  it('was refused when it was looked into: for students, and not for an admin', async () => {
+    const { getContent, addContent, stores, courseId, moduleId, dayId } = await courseThatIs('live');
+    const paper = { type: 'pdf', title: 'Notes', fileKey: 'documents/1.pdf' } as const;
+    await stores.files.add(aFile({ key: paper.fileKey, status: 'verified', contentType: 'application/pdf' }));
+    const { id: contentId } = await addContent.run({ courseId, moduleId, dayId, ...paper });
+    const refusal = { code: 'media/type', message: 'This is not what it says.', fields: {} };
+    await stores.files.settleInspection(paper.fileKey, { state: 'refused', refusal });
+    await expect(getContent.run({ viewer: OWNER, contentId })).rejects.toMatchObject(NO_ITEM);
+    expect(await getContent.run({ viewer: ADMIN, contentId })).toMatchObject({ content: { id: contentId } });
   });
 
   it('was revoked a moment ago', async () => {
