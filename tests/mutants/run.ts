@@ -25,28 +25,44 @@ function copyOfProject(): string {
   return copy;
 }
 
-/**
- * Returns the test that fails, or undefined where every test of the ring that imports the file passes. Throws where the
- * ring itself cannot run: a database that does not start has caught nothing.
- */
-function caughtBy(copy: string, { ring, file }: Mutant): string | undefined {
+/** Asks Vitest in the copy; undefined where it does not end. */
+function ask(copy: string, args: readonly string[]): { report?: VitestReport; status: number | null } | undefined {
   const output = join(copy, 'mutant-report.json');
   rmSync(output, { force: true });
-  const asked = ['vitest', 'related', file, '--run', '--project', ring, '--bail', '1'];
-  const { signal, status } = spawnSync('npx', [...asked, '--reporter', 'json', '--outputFile', output], {
+  const { signal, status } = spawnSync('npx', ['vitest', ...args, '--reporter', 'json', '--outputFile', output], {
     cwd: copy,
     stdio: 'ignore',
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
-  if (signal) return 'a test that does not end';
-  if (!existsSync(output)) throw new Error(`${ring} has no test that imports ${file}, or cannot run.`);
-  const report = JSON.parse(readFileSync(output, 'utf8')) as VitestReport;
-  const failed = report.testResults.find((one) => one.status === 'failed');
-  if (!failed && status !== 0) throw new Error(`${ring} failed without a failed test.`);
+  if (signal) return undefined;
+  return { status, ...(existsSync(output) && { report: JSON.parse(readFileSync(output, 'utf8')) as VitestReport }) };
+}
+
+/**
+ * Makes the mistake for as long as the ring is asked. Returns the test that fails, or undefined where every test of the
+ * ring that imports the file passes. Throws where the ring itself cannot run, and where that test fails without the
+ * mistake too: a database that does not start, or a test that is broken, has caught nothing.
+ */
+function caughtBy(copy: string, { ring, file, from, to }: Mutant): string | undefined {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  const asked = ask(copy, ['related', file, '--run', '--project', ring, '--bail', '1']);
+  writeFileSync(path, text);
+  if (!asked) return 'a test that does not end';
+  if (!asked.report) throw new Error(`${ring} has no test that imports ${file}, or cannot run.`);
+  const failed = asked.report.testResults.find((one) => one.status === 'failed');
+  if (!failed && asked.status !== 0) throw new Error(`${ring} failed without a failed test.`);
   if (!failed) return undefined;
+  const name = failed.name.replace(`${copy}/`, '');
+  if (ask(copy, ['run', name, '--project', ring])?.status !== 0)
+    throw new Error(`${name} fails without the mistake too.`);
   const test = failed.assertionResults.find((one) => one.status === 'failed')?.fullName;
-  return `${failed.name.replace(`${copy}/`, '')}: ${test ?? failed.message}`;
+  return `${name}: ${test ?? failed.message}`;
 }
 
 const sought = process.argv[2] ?? '';
@@ -55,15 +71,8 @@ const copy = copyOfProject();
 let survivors = 0;
 try {
   for (const mutant of chosen) {
-    const path = join(copy, mutant.file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(
-      path,
-      text.replace(mutant.from, () => mutant.to),
-    );
     const begun = performance.now();
     const test = caughtBy(copy, mutant);
-    writeFileSync(path, text);
     if (test === undefined) survivors += 1;
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     process.stdout.write(
