@@ -12,7 +12,7 @@ export const SERVER = [
     ['identity/reset-link-repository.ts', ".where('expires_at', '>', toMillis(now))", ''],
     ['catalog/course-repository.ts', '.where({ id, revision })', '.where({ id })'],
     ['sqlite-dialect.ts', "sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql", 'sql'],
-    ['sqlite-dialect.ts', "connection.pragma('foreign_keys = ON');", ''],
+    ['sqlite-dialect.ts', "connection.pragma('foreign_keys = ON');", "connection.pragma('foreign_keys = OFF');"],
     ['thread-program.ts', 'if (bytes > maxBytes) {', 'if (false) {'],
   ]),
   ...mutantsIn('http', 'src/http', [
