@@ -89,7 +89,7 @@ export function PlayerSettings({
           </div>
         )}
         {chapters.length > 0 && (
-          <div className={classes(styles.row, styles.narrow)}>
+          <div className={classes(styles.row, styles.chapter)}>
             <span aria-hidden="true">{PLAYER.chapter}</span>
             <ChapterSelect chapters={chapters} time={state.time} onChoose={(seconds) => playback.seek(seconds)} />
           </div>
@@ -102,7 +102,7 @@ export function PlayerSettings({
               onChange={(isOn) => playback.applySetting(setCaptions, isOn)}
             />
           )}
-          <div className={styles.narrow}>
+          <div className={styles.sound}>
             <Switch
               label={PLAYER.sound}
               isOn={!state.isMuted}
@@ -120,7 +120,7 @@ export function PlayerSettings({
         <div className={styles.buttons}>
           {picture && (
             <Button
-              className={styles.narrow}
+              className={styles.picture}
               variant="outline"
               size="small"
               icon={<PictureInPicture2 size={18} />}

@@ -69,7 +69,7 @@ export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) 
   if (chapters.length === 0) return null;
   const current = chapterAt(chapters, time);
   return (
-    <div className={styles.chapterChoice}>
+    <div className={styles.chapterChoice} title={current?.title ?? PLAYER.chapters}>
       <span className={styles.title} aria-hidden="true">
         {current?.title ?? PLAYER.chapters}
       </span>
@@ -77,7 +77,6 @@ export function ChapterSelect({ chapters, time, onChoose }: ChapterSelectProps) 
       <select
         className={styles.list}
         aria-label={PLAYER.chapter}
-        title={PLAYER.chapters}
         value={current?.startsAt ?? ''}
         onChange={(event) => onChoose(Number(event.target.value))}
       >
