@@ -35,7 +35,7 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
     key: 'joined',
     head: STUDENTS.columns.joined,
     sort: 'desc',
-    width: 15,
+    width: 17,
     look: 'date',
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dayOf(joinedAt)}</time>,
   },
