@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PAGE_PATHS } from '../../src/wire/page-areas.ts';
 import { faultsOf } from './support/faults.ts';
+import { spoiltByWidth } from './support/in-the-frame.ts';
 import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { asTheirViewers } from './support/people.ts';
 import { askScreen, isSeen, openAndLook } from './support/screen-questions.ts';
@@ -56,6 +57,20 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
   expect(await cutOffTexts(page)).toEqual(['Lost line', 'Fits until spaced']);
   expect(await isSeen(page.getByRole('heading'))).toBe(false);
   expect(await isSeen(page.getByRole('button'))).toBe(true);
+  await page.setContent(
+    [
+      '<main style="overflow: hidden; width: 300px"><button style="margin-left: 280px; width: 40px">Full screen</button>',
+      '<table><tr><td style="max-width: 40px"><time>26 Nov 2026</time></td>',
+      '<td style="max-width: 40px; white-space: nowrap">Verity Venkat</td></tr></table>',
+      '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Demo Student</p></main>',
+    ].join(''),
+  );
+  expect(await spoiltByWidth(page)).toEqual([
+    'outside its frame: Full screen',
+    'breaks: 26 Nov 2026',
+    'runs over its cell: Verity Venkat',
+    'cut short without a title: Demo Student',
+  ]);
   await page.setContent('<main><h1>Picture</h1><img id="tooth" src="data:,"></main>');
   expect(await faultsOf(page, { within: 'main' })).toEqual(['image-alt: #tooth']);
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { answerCalls } from './answer-calls.ts';
 import { faultsOf } from './faults.ts';
 import { deferred } from './held.ts';
+import { spoiltByWidth } from './in-the-frame.ts';
 import {
   cutOffTexts,
   finishTransitions,
@@ -31,6 +32,9 @@ const MAX_TEXT_WIDTH_PX = 1320;
 /** A page opens in one of these and is resized to the others: over all screens, every one of them is opened in. */
 const OPENED_IN = [DESKTOP, PHONE, ZOOMED];
 
+/** From the narrowest phone to a large window, with the tablets between them: controls, dates, sums and names stay whole. */
+const SWEPT_WIDTHS = [320, 440, 520, 700, 768, 820, 960, 1080, 1180, 1240, 1440];
+
 /** What is asked of a page in a window of a size, beside that nothing sticks out there. */
 const SIZES: readonly (readonly [typeof DESKTOP, (page: Page, name: string) => Promise<void>])[] = [
   [NARROWEST, async () => undefined],
@@ -56,6 +60,10 @@ export async function askScreen(page: Page, name: string, turn: number, open: ()
     expect.soft(await overflowPx(page), `${name}: nothing sticks out at ${size.width}`).toBeLessThanOrEqual(0);
     await ask(page, `${name}, ${size.width}`);
     if (size === looksIn) expect.soft(await faultsOf(page, { tags: TAGS }), `${name}: axe`).toEqual([]);
+  }
+  for (const width of SWEPT_WIDTHS) {
+    await page.setViewportSize({ width, height: DESKTOP.height });
+    expect.soft(await spoiltByWidth(page), `${name}: all is whole at ${width}`).toEqual([]);
   }
   expect.soft(await page.title(), `${name}: title`).toMatch(/Cusp/);
   // The spacing stays in the document and therefore comes last.

@@ -42,7 +42,7 @@ const heading = (words: string | RegExp) => async (page: Page) =>
 
 /** Bought today, as everything that the demonstration has is given. */
 async function somebodyWithReceipt(origin: string) {
-  const buyer = newPerson('Bela Buyer');
+  const buyer = newPerson('Bela Priyadarshini Venkatasubramanian');
   await register(origin, buyer);
   const { token } = await signIn(origin, buyer);
   const { courseId, checkoutId } = await buyDirectly(origin, token);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * What a window of this width spoils: controls outside the frame that cuts them off, dates and sums that break or run
+ * over their cell, and names that are cut short without a title that has them whole.
+ */
+export const spoiltByWidth = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const TOLERANCE_PX = 1.5;
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const isReadAloudOnly = (each: Element | null): boolean =>
+      each !== null && (getComputedStyle(each).clipPath !== 'none' || isReadAloudOnly(each.parentElement));
+    const all = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => isShown(one) && !isReadAloudOnly(one));
+    const named = (one: Element): string =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40) || one.outerHTML.slice(0, 80);
+
+    /** The left and right edge of what is seen of an element; without an end where one scrolls to it. */
+    const frameOf = (element: Element): [number, number] => {
+      let [left, right] = [0, document.documentElement.clientWidth];
+      for (let each = element.parentElement; each; each = each.parentElement) {
+        const { overflowX } = getComputedStyle(each);
+        if (overflowX === 'auto' || overflowX === 'scroll') return [-Infinity, Infinity];
+        if (overflowX === 'visible') continue;
+        const edge = each.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      }
+      return [left, right];
+    };
+    const outside = all('a[href], button, select, input, textarea, summary, [role=slider]').filter((control) => {
+      const [left, right] = frameOf(control);
+      const box = control.getBoundingClientRect();
+      return box.left < left - TOLERANCE_PX || box.right > right + TOLERANCE_PX;
+    });
+
+    const linesOf = (element: Element): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    const broken = all('td time, dd time, [data-look=amount]').filter((one) => {
+      const lines = linesOf(one);
+      return lines.some(({ top }) => top > lines[0]!.bottom - TOLERANCE_PX);
+    });
+    const over = all('td, th').filter((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return (
+        getComputedStyle(cell).overflowX === 'visible' &&
+        linesOf(cell).some((line) => line.right > right + TOLERANCE_PX || line.left < left - TOLERANCE_PX)
+      );
+    });
+    const cut = all('*').filter(
+      (one) =>
+        getComputedStyle(one).textOverflow === 'ellipsis' &&
+        one.scrollWidth > one.clientWidth + TOLERANCE_PX &&
+        one.closest('[title]') === null,
+    );
+    const said = (fault: string, ones: readonly Element[]) => ones.map((one) => `${fault}: ${named(one)}`);
+    return [
+      ...said('outside its frame', outside),
+      ...said('breaks', broken),
+      ...said('runs over its cell', over),
+      ...said('cut short without a title', cut),
+    ];
+  });
