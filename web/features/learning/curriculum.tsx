@@ -14,6 +14,7 @@ import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
+import { PLAYS } from './next-item-path.ts';
 import { kindOf } from './outline.ts';
 import { shareOf, type Tally } from './progress-by-item.ts';
 import styles from './curriculum.module.css';
@@ -101,7 +102,7 @@ export function useOpenItem(courseId: string): (content: ContentReply) => void {
   return (content) => {
     const kind = kindOf(content.type);
     if (kind === 'video') {
-      void navigate(videoPath(courseId, content.id));
+      void navigate(videoPath(courseId, content.id), { state: PLAYS });
     } else if (content.state === 'processing') {
       notify(COURSE.beingChecked, { tone: 'info' });
     } else if (kind === 'document' && content.s3Key) {

@@ -204,6 +204,20 @@ describe('video page', () => {
     expect(theVideo().playbackRate).toBe(1.75);
   });
 
+  test('plays at the press that leads to it, and not when its address is opened', async () => {
+    serve();
+    open('/student/course/k1/video/b');
+    await player();
+    expect(theVideo().paused).toBe(true);
+    const rail = screen.getByRole('complementary', { name: 'Course outline' });
+    await userEvent.click(within(rail).getByRole('button', { name: /MODULE 02/ }));
+    await userEvent.click(within(rail).getByRole('button', { name: /Title c/ }));
+    await waitFor(() => expect(theVideo().getAttribute('src')).toBe('/stream/videos/c.mp4'));
+    await waitFor(() => expect(theVideo().paused).toBe(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(theVideo().paused).toBe(true);
+  });
+
   test('the outline: week, one module open, the current item marked', async () => {
     serve();
     open('/student/course/k1/video/b');

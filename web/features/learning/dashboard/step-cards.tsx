@@ -16,7 +16,7 @@ import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { clock } from '../../../text/playing-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { nextItemPath } from '../next-item-path.ts';
+import { nextItemPath, PLAYS } from '../next-item-path.ts';
 import { kindOf } from '../outline.ts';
 import { shareOf } from '../progress-by-item.ts';
 import styles from './dashboard.module.css';
@@ -38,7 +38,7 @@ export function ContinueCard({ next, course }: { next: NextItemReply; course: Da
       line={module ? `${M.moduleLabel(moduleNumber, moduleTitle(module))} · ${next.courseTitle}` : next.courseTitle}
       poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
       action={
-        <ButtonLink to={nextItemPath(next)} icon={<Icon size={20} aria-hidden="true" />}>
+        <ButtonLink to={nextItemPath(next)} state={PLAYS} icon={<Icon size={20} aria-hidden="true" />}>
           {isVideo ? videoWords(next.position) : DASHBOARD.continueItem}
         </ButtonLink>
       }

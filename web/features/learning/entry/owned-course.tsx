@@ -22,7 +22,7 @@ import { Loadable, type LoadableQuery } from '../../../ui/loadable.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { GuidanceCard } from '../guidance/guidance-card.tsx';
-import { nextItemPath } from '../next-item-path.ts';
+import { nextItemPath, PLAYS } from '../next-item-path.ts';
 import { EntryBanner } from './entry-banner.tsx';
 import { type ModuleProgress, moduleProgress, sumOf } from './module-progress.ts';
 import page from '../../../course/course-cards.module.css';
@@ -51,7 +51,7 @@ export function OwnedCourse({ courseId, course }: { courseId: string; course: Lo
             <p className={page.lead}>{data.description || M.courseDescriptionFallback}</p>
             {access && <AccessLine access={access} isExact />}
             <div className={styles.actions}>
-              <ButtonLink to={next ? nextItemPath(next) : coursePath(courseId)}>
+              <ButtonLink to={next ? nextItemPath(next) : coursePath(courseId)} state={PLAYS}>
                 {hasProgress ? ENTRY.open : ENTRY.start}
               </ButtonLink>
               {access?.canExtend && (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { lessonPath } from '../next-item-path.ts';
+import { lessonPath, PLAYS } from '../next-item-path.ts';
 import { kindOf, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
@@ -32,7 +32,7 @@ interface VideoStageProps {
 export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
-  const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER> | null };
+  const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & typeof PLAYS> | null };
   if (!isReady) {
     return (
       <div className={styles.stage} aria-busy="true">
@@ -75,8 +75,12 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
         <LessonPlayer
           lesson={lesson}
           takesFocus={state?.focus === FROM_PLAYER.focus}
-          isWanted={wantedId === lesson.contentId}
-          onStarted={() => setWantedId(undefined)}
+          isWanted={wantedId === lesson.contentId || state?.plays === true}
+          onStarted={() => {
+            setWantedId(undefined);
+            // A reload, or a way back, is no press.
+            if (state?.plays) void navigate('.', { replace: true, state: null });
+          }}
           next={
             next && {
               label: dayLabel(next.module, next.day),
@@ -100,13 +104,13 @@ function StepLinks({ courseId, previous, next }: { courseId: string; previous?: 
   return (
     <nav className={styles.steps} aria-label={VIDEO.otherItems}>
       {previous && (
-        <Link className={styles.step} to={lessonPath(courseId, previous)} rel="prev">
+        <Link className={styles.step} to={lessonPath(courseId, previous)} state={PLAYS} rel="prev">
           <ArrowLeft size={20} aria-hidden="true" />
           <Words word={VIDEO.previous} lesson={previous} />
         </Link>
       )}
       {next && (
-        <Link className={styles.step} data-next to={lessonPath(courseId, next)} rel="next">
+        <Link className={styles.step} data-next to={lessonPath(courseId, next)} state={PLAYS} rel="next">
           <Words word={VIDEO.next} lesson={next} />
           <ArrowRight size={20} aria-hidden="true" />
         </Link>
