@@ -1,5 +1,5 @@
 import { M } from '../../../src/wire/messages.ts';
-import { useLiveCourses } from '../../api/courses.ts';
+import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
@@ -9,6 +9,10 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from '../../course/course-cards.module.css';
+
+/** The order of Home's programs: the shorter one first. */
+const inOrder = (courses: readonly LiveCourse[]): LiveCourse[] =>
+  courses.toSorted((one, other) => one.durationMonths - other.durationMonths);
 
 /** /courses: all courses for sale. */
 export function CoursesPage() {
@@ -37,7 +41,7 @@ export function CoursesPage() {
       >
         {(list) => (
           <div className={styles.grid} data-cards>
-            {list.map((course, index) => (
+            {inOrder(list).map((course, index) => (
               <CourseCard key={course.id} course={course} index={index} />
             ))}
           </div>

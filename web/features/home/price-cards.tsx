@@ -66,12 +66,11 @@ function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
         className={styles.facts}
       >{`${PROGRAM.months(months)} · ${PROGRAM.modules(course?.modules.length ?? CURRICULUM.length)}`}</p>
       <ButtonLink
-        to="/courses"
+        to={course ? `/courses#course-${course.id}` : '/courses'}
         variant={tape && course ? 'filled' : 'outline'}
         full
-        aria-label={course ? `${HOME.seeThisCourse}: ${HOME.programOf(months)}` : undefined}
       >
-        {course ? HOME.seeThisCourse : HOME.seeAllCourses}
+        {course ? HOME.seeThisCourse(months) : HOME.seeAllCourses}
       </ButtonLink>
     </Card>
   );

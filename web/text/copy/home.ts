@@ -51,7 +51,7 @@ export const HOME = {
   longerTape: 'Twice the time',
   bothInclude: 'Both include',
   noPrice: 'The price is shown as soon as this program is open for enrolment.',
-  seeThisCourse: 'See the course',
+  seeThisCourse: (months: number) => `See the ${months}-month course`,
   seeAllCourses: 'See courses',
 
   curriculumHeading: 'Seven modules, seven teeth',
