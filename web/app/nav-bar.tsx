@@ -71,7 +71,7 @@ function NavActions({ inSheet = false }: { inSheet?: boolean }) {
   ) : (
     <>
       {!inSheet && <LoginButton />}
-      <ButtonLink to="/login" size="small" className={second}>
+      <ButtonLink to="/login?tab=sign-up" size="small" className={second}>
         {SHELL.enrol}
       </ButtonLink>
     </>

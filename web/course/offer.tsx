@@ -32,7 +32,7 @@ export function EnrolButton({ course, describedBy }: EnrolButtonProps) {
       {hasEnded ? PROGRAM.extend : PROGRAM.enrol}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/login" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>
+    <ButtonLink to="/login?tab=sign-up" aria-describedby={describedBy} onClick={() => rememberTarget(payment)}>
       {PROGRAM.enrol}
     </ButtonLink>
   );

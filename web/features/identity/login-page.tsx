@@ -7,6 +7,7 @@ import { sessionStore, takeTarget } from '../../api/session-store.ts';
 import { ContourField } from '../../art/contour-field.tsx';
 import { createStore, type Readable, useStore } from '../../platform/store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
+import { dollarsAndCents } from '../../text/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -38,9 +39,12 @@ export function LoginPage() {
           <>
             <SignInReason />
             <SignTabs tab={tab} onTab={choose} hasForgotLink />
-            <p className={styles.terms}>
-              <Link to="/Tnc">{LOGIN.terms}</Link>
-            </p>
+            {/* Signing up has them beside its box. */}
+            {tab === 'sign-in' && (
+              <p className={styles.terms}>
+                <Link to="/Tnc">{LOGIN.terms}</Link>
+              </p>
+            )}
           </>
         )}
       </div>
@@ -85,10 +89,17 @@ function SignInReason() {
     <Banner
       tone="info"
       message={target === undefined ? undefined : message}
-      detail={LOGIN.targetLine}
+      detail={(isPaying && target && buying(target)) || LOGIN.targetLine}
       isQuiet={isPaying}
     />
   );
+}
+
+/** Names the course and the price of a payment page's address. */
+function buying(target: string): string | undefined {
+  const written = new URLSearchParams(target.slice(target.indexOf('?')));
+  const [title, price] = [written.get('title'), Number(written.get('price') ?? Number.NaN)];
+  return title && Number.isFinite(price) ? LOGIN.toBuy(title, dollarsAndCents(price)) : undefined;
 }
 
 /** Redirects a signed-in user. Consumes the remembered path. */

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { readCookie } from '../../api/cookies.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { allowedRedirect } from './allowed-redirect.ts';
+import { signIn } from './identity-api.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -12,11 +15,17 @@ export interface SignTabsProps extends Omit<SignInFormProps, 'email'> {
   onTab: (tab: string) => void;
 }
 
-/** Both forms. After signing up, the sign-in tab opens with the e-mail prefilled. */
-export function SignTabs({ tab, onTab, ...signIn }: SignTabsProps) {
+/**
+ * Both forms. After signing up, a person on the way to a page is signed in and goes on to it; otherwise, or if that
+ * fails, the sign-in tab opens with the email prefilled.
+ */
+export function SignTabs({ tab, onTab, ...form }: SignTabsProps) {
   const [email, setEmail] = useState('');
-  const welcome = (address: string) => {
-    setEmail(address);
+  const welcome = async (account: { email: string; password: string }) => {
+    const isOnTheWay = allowedRedirect(readCookie('redirectAfterLogin')) !== undefined;
+    const signedIn = isOnTheWay ? await signIn({ ...account, code: '' }).catch(() => undefined) : undefined;
+    if (signedIn) return form.onSignedIn?.(signedIn.user);
+    setEmail(account.email);
     onTab('sign-in');
   };
   return (
@@ -26,8 +35,8 @@ export function SignTabs({ tab, onTab, ...signIn }: SignTabsProps) {
       value={tab}
       onChange={onTab}
       tabs={[
-        { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm {...signIn} email={email} /> },
-        { id: 'sign-up', label: LOGIN.signUp, panel: <SignUpForm onRegistered={welcome} failed={signIn.failed} /> },
+        { id: 'sign-in', label: LOGIN.signIn, panel: <SignInForm {...form} email={email} /> },
+        { id: 'sign-up', label: LOGIN.signUp, panel: <SignUpForm onRegistered={welcome} failed={form.failed} /> },
       ]}
     />
   );

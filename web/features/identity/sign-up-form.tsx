@@ -12,7 +12,7 @@ const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire
 const START = { name: '', email: '', phone: '', password: '', confirmPassword: '', agreeTerms: false };
 
 export interface SignUpFormProps {
-  onRegistered: (email: string) => void;
+  onRegistered: (account: { email: string; password: string }) => Promise<void> | void;
   /** Returns the sentence for a failure; default: the server's. */
   failed?: (error: unknown) => string;
 }
@@ -21,7 +21,7 @@ export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
   const { notify } = useFeedback();
   const submit = async ({ name, email, phone, password }: typeof START) => {
     notify(await register({ name, email, phone, password }));
-    onRegistered(email.trim());
+    await onRegistered({ email: email.trim(), password });
   };
   return (
     <Form

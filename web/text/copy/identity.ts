@@ -22,6 +22,7 @@ export const LOGIN = {
   agreeBefore: 'I agree to the',
   newTab: '(opens in a new tab)',
   targetLine: 'Sign in, or sign up first. Then you go on to the page you wanted.',
+  toBuy: (course: string, price: string) => `Create an account or sign in to buy ${course}, ${price}.`,
   sessionEnded: 'Your session has ended. Please login again.',
   sessionEndedLine: 'Its time was over, or it was ended in another window or on another device.',
   code: 'Code',

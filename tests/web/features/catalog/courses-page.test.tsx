@@ -101,7 +101,7 @@ describe('/courses', () => {
     server.on(LIVE, { body: [liveCourse('a', { title: 'Gum & bone' })] });
     const page = show(<CoursesPage />, '/courses');
     await page.user.click(await page.findByRole('link', { name: 'Enroll Now' }));
-    expect(page.address()).toBe('/login');
+    expect(page.address()).toBe('/login?tab=sign-up');
     expect(readCookie('redirectAfterLogin')).toBe('/payment?courseId=a&title=Gum+%26+bone&price=499');
   });
 

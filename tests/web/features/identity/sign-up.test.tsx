@@ -2,9 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
+import { rememberTarget } from '../../../../web/api/session-store.ts';
 import { LoginPage } from '../../../../web/features/identity/login-page.tsx';
+import { LOGIN } from '../../../../web/text/copy/identity.ts';
 import { fakeServer } from '../support/fake-server.ts';
-import { forgetEverybody } from '../support/people.ts';
+import { forgetEverybody, makeToken, student } from '../support/people.ts';
 import { expectSaid } from '../support/said.ts';
 import { show } from '../support/screen.tsx';
 
@@ -12,6 +14,7 @@ const server = fakeServer();
 beforeEach(forgetEverybody);
 
 const REGISTER = 'POST /auth/register';
+const SIGN_IN = 'POST /auth/login';
 const open = () =>
   show(
     <Routes>
@@ -45,6 +48,27 @@ describe('signing up', () => {
     expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
     expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
     await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
+  });
+
+  it('signs the new account in on the way to a payment, with the course and its price in front of it', async () => {
+    rememberTarget('/payment?courseId=c1&title=ADC%20Part%201%20Sprint&price=499');
+    server.on(REGISTER, { status: 201, body: { message: M.registeredSuccessfully } });
+    server.on(SIGN_IN, { body: { token: makeToken(), user: student(), role: 'student', message: M.loginSuccessful } });
+    const page = open();
+    expect(page.getByText(LOGIN.toBuy('ADC Part 1 Sprint', '$499.00'))).toBeTruthy();
+    await fillIn(page);
+    await waitFor(() => expect(page.address()).toBe('/payment?courseId=c1&title=ADC%20Part%201%20Sprint&price=499'));
+    expect(server.seen(SIGN_IN)[0]?.body).toMatchObject({ email: 'amara@example.com', password: 'long enough' });
+  });
+
+  it('offers to sign in where signing in on the way fails', async () => {
+    rememberTarget('/payment?courseId=c1');
+    server.on(REGISTER, { status: 201, body: { message: M.registeredSuccessfully } });
+    server.on(SIGN_IN, { status: 503, body: { message: 'Not now.' } });
+    const page = open();
+    await fillIn(page);
+    expect(await page.findByRole('tab', { name: 'Sign in', selected: true })).toBeTruthy();
+    expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@example.com');
   });
 
   it('refuses passwords that differ, word for word, without a call', async () => {
