@@ -60,7 +60,7 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
   await page.setContent(
     [
       '<main style="overflow: hidden; width: 300px"><button style="margin-left: 280px; width: 40px">Full screen</button>',
-      '<table><tr><td style="max-width: 40px"><time>26 Nov 2026</time></td>',
+      '<table><tr><td style="min-width: 64px; max-width: 64px"><time>26 Nov 2026</time></td>',
       '<td style="max-width: 40px; white-space: nowrap">Verity Venkat</td></tr></table>',
       '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Demo Student</p></main>',
     ].join(''),

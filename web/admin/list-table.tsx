@@ -17,7 +17,7 @@ type Column<Row, Sort extends string> = ColumnKey<Sort> & {
   head: string;
   cell: (row: Row) => ReactNode;
   title?: (row: Row) => string;
-  /** Per cent of the table; the columns without it share the rest. */
+  /** Per cent of the table; a date has its own, and the columns without it share the rest. */
   width?: number;
   /** On phones a date and an amount have the head before them. */
   look?: 'muted' | 'date' | 'amount';

@@ -29,7 +29,6 @@ const COLUMNS: Columns<OrderListing, OrderSort> = [
     key: 'placed',
     head: ORDERS.columns.placed,
     sort: 'desc',
-    width: 13,
     look: 'date',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{dayOf(createdAt)}</time>,
   },

@@ -35,7 +35,6 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
     key: 'joined',
     head: STUDENTS.columns.joined,
     sort: 'desc',
-    width: 17,
     look: 'date',
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dayOf(joinedAt)}</time>,
   },
