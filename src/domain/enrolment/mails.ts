@@ -19,18 +19,18 @@ export const receiptMail = (order: Order, buyer: Recipient, site: Site, links: r
   kind: 'receipt',
   to: buyer.email,
   subject: `Your receipt ${receiptNumber(order)}`,
-  preheader: `Your place in "${order.courseTitle}" is ready.`,
-  heading: 'Thank you, your place is ready',
+  preheader: `Your course "${order.courseTitle}" is ready.`,
+  heading: 'Thank you, your course is ready',
   blocks: [
     dear(buyer.name),
-    text(`thank you. Your place in "${order.courseTitle}" is ready.`),
+    text(`thank you. Your course "${order.courseTitle}" is ready.`),
     button('Go to your course', coursePage(site, order.courseId)),
     facts(
       [receiptFact(order), ['Paid on', onDay(order.paidAt)], ...termFacts(order), ...priceFacts(order)],
       totalFact(order),
     ),
     ...links,
-    note(`You find this and all other receipts in your profile: ${site.origin}/profile`),
+    note(`This and all your other receipts are in your profile: ${site.origin}/profile`),
   ],
 });
 
@@ -45,7 +45,7 @@ export const refundMail = (order: Order, buyer: Recipient, site: Site): Mail => 
   blocks: [
     dear(buyer.name),
     text(
-      `your payment for "${order.courseTitle}" is on its way back to your card, and the place that it paid for has ended.`,
+      `we are refunding your payment for "${order.courseTitle}" to your card. The access that it paid for has ended.`,
     ),
     facts([receiptFact(order), ['Refunded on', onDay(order.refundedAt)]], totalFact(order)),
     note(`Banks take up to ten working days to show it. Questions? Write to us: ${site.origin}/ContactUs`),
@@ -77,7 +77,7 @@ export const creditNoteMail = (credit: CreditNoteFacts, buyer: Recipient, site: 
     dear(buyer.name),
     text(
       `we have refunded ${inDollars(credit.amountCents)} of what you paid for "${credit.courseTitle}". ${
-        credit.endsAccess ? 'The place that it paid for has ended.' : 'Your place in the course stays as it is.'
+        credit.endsAccess ? 'The access that it paid for has ended.' : 'Your access to the course stays as it is.'
       }`,
     ),
     facts(
@@ -108,16 +108,16 @@ export const enrolledByHandMail = (access: AccessFacts, student: Recipient, site
   key: `enrolled-by-hand:${access.key}`,
   kind: 'enrolled-by-hand',
   to: student.email,
-  subject: `Your place in ${access.courseTitle}`,
-  preheader: `${site.name} has given you a place. You can begin now.`,
-  heading: 'You have a place',
+  subject: `You have access to ${access.courseTitle}`,
+  preheader: `${site.name} has given you access. You can start now.`,
+  heading: 'Your course is open',
   blocks: [
     dear(student.name),
-    text(`${site.name} has given you a place in "${access.courseTitle}". You can begin now; there is nothing to pay.`),
+    text(`${site.name} has given you access to "${access.courseTitle}". You can start now. There is nothing to pay.`),
     ...accessFacts(access),
     button('Go to your course', coursePage(site, access.courseId)),
     note(
-      `Sign in with this e-mail address. No password yet, or forgotten? Choose one here: ${site.origin}/forgot-password`,
+      `Sign in with this email address. No password yet, or forgotten? Choose one here: ${site.origin}/forgot-password`,
     ),
   ],
 });
@@ -132,20 +132,18 @@ export const accessEndingMail = (
   kind: 'access-ending',
   to: student.email,
   subject: `Your access to ${access.courseTitle} ends on ${onDay(access.endsAt)}`,
-  preheader: 'Your progress is kept. You can extend at any time.',
+  preheader: 'Your progress is saved. You can extend at any time.',
   heading: access.daysLeft === 1 ? 'Your access ends today' : `${access.daysLeft} days left`,
   blocks: [
     dear(student.name),
     text(
       access.daysLeft === 1
         ? `today is the last day of your access to "${access.courseTitle}".`
-        : `your access to "${access.courseTitle}" ends on ${onDay(access.endsAt)}: ${access.daysLeft} days with today.`,
+        : `your access to "${access.courseTitle}" ends on ${onDay(access.endsAt)}: ${access.daysLeft} days left, including today.`,
     ),
     ...accessFacts(access),
-    text(
-      'Not there yet? You can extend before or after that day. What you have watched and marked is kept either way.',
-    ),
-    button('Go on or extend', coursePage(site, access.courseId)),
+    text('Need more time? You can extend before or after that day. Your progress is saved either way.'),
+    button('Continue or extend', coursePage(site, access.courseId)),
   ],
 });
 
@@ -154,13 +152,13 @@ export const accessEndedMail = (access: AccessFacts, student: Recipient, site: S
   kind: 'access-ended',
   to: student.email,
   subject: `Your access to ${access.courseTitle} has ended`,
-  preheader: 'Your progress is kept. Extend, and go on where you stopped.',
+  preheader: 'Your progress is saved. Extend to continue where you stopped.',
   heading: 'Your access has ended',
   blocks: [
     dear(student.name),
     text(`your access to "${access.courseTitle}" has ended. Thank you for preparing with us.`),
     ...accessFacts(access, 'Ended on'),
-    text('Your progress is kept: extend at any time, and you go on where you stopped.'),
+    text('Your progress is saved. Extend at any time to continue where you stopped.'),
     button('Extend your access', coursePage(site, access.courseId)),
   ],
 });
@@ -176,13 +174,13 @@ const accessFacts = ({ courseTitle, endsAt }: AccessFacts, label = 'Access until
     : [];
 
 const COURSE_GONE = (title: string): readonly string[] => [
-  `"${title}" was deleted while somebody stood at its card page, and then they paid for it.`,
-  'They have been given no place. Please give the money back: the page of the order has a button for it.',
+  `"${title}" was deleted while a student was paying for it, and then the payment arrived.`,
+  'The student has no access. Please refund the order: its page has a button for it.',
 ];
 const ACCOUNT_GONE = (title: string): readonly string[] => [
-  `Somebody has paid for "${title}", and their account is not here, as after a restore: the backup is older than it.`,
-  'They have been given no place. The invoice of the order says who paid, as the payment service knows them.',
-  'Please ask them to sign up again and enrol them by hand, or give the money back: the page of the order has a button for it.',
+  `A student has paid for "${title}", but their account is not here. This happens when an older backup was restored.`,
+  'The student has no access. The invoice of the order says who paid, as the payment service knows them.',
+  'Please ask them to sign up again, and give them access. Or refund the order: its page has a button for it.',
 ];
 
 /**
@@ -196,10 +194,10 @@ export const undeliverableMail = (order: Order, buyer: { id: string; email?: str
   ...(buyer.email === undefined ? {} : { replyTo: buyer.email }),
   subject:
     buyer.email === undefined
-      ? `Please see to ${receiptNumber(order)}: its account is gone`
+      ? `Please check ${receiptNumber(order)}: its account is gone`
       : `Please refund ${receiptNumber(order)}: its course was deleted`,
-  preheader: `Somebody has paid ${inDollars(order.totalCents)} and was given no place.`,
-  heading: 'A payment that gave no place',
+  preheader: `Someone has paid ${inDollars(order.totalCents)} and has no access.`,
+  heading: 'A payment without access',
   blocks: [
     ...(buyer.email === undefined ? ACCOUNT_GONE : COURSE_GONE)(order.courseTitle).map(text),
     facts(
@@ -222,12 +220,12 @@ export const refundDueMail = (order: Order, buyer: Recipient, contactEmail: stri
   to: buyer.email,
   replyTo: contactEmail,
   subject: `About your payment ${receiptNumber(order)}`,
-  preheader: 'The course was taken down. We will give the whole sum back.',
+  preheader: 'The course was removed. We will refund the full amount.',
   heading: 'We are sorry',
   blocks: [
     dear(buyer.name),
-    text(`your payment for "${order.courseTitle}" has arrived, but the course was taken down while you were paying.`),
-    text('We are sorry. Our team has been told and will give the whole sum back to your card.'),
+    text(`your payment for "${order.courseTitle}" has arrived, but the course was removed while you were paying.`),
+    text('We are sorry. Our team knows and will refund the full amount to your card.'),
     facts([receiptFact(order), ['Paid on', onDay(order.paidAt)]], totalFact(order)),
   ],
 });

@@ -16,7 +16,7 @@ export const paymentFailedMail = (order: Order, buyer: Recipient, site: Site): M
   blocks: [
     dear(buyer.name),
     text(
-      `your bank has not made the payment for "${order.courseTitle}", so nothing was charged and it is not open yet.`,
+      `your bank has not made the payment for "${order.courseTitle}". Nothing was charged, and the course is not open yet.`,
     ),
     text('You can pay for it again, in the same way or by card.'),
     button('Pay again', `${site.origin}/payment?courseId=${order.courseId}`),
@@ -30,19 +30,19 @@ const DISPUTE: Readonly<Record<Dispute, { subject: string; heading: string; word
     heading: 'A payment is disputed',
     words: [
       'The buyer’s bank has asked for this payment back.',
-      'Please answer it where you receive payments, by the day that is named there: one that nobody answers is lost.',
-      'Until it is decided the student keeps the course, which is part of your evidence. You may revoke it by hand.',
+      'Please answer it in your payment account, by the date shown there. A dispute without an answer is lost.',
+      'The student keeps the course until the bank decides, which supports your case. You may revoke access by hand.',
     ],
   },
   won: {
     subject: 'A dispute was won',
-    heading: 'The payment stays with the school',
+    heading: 'You keep the payment',
     words: ['The buyer’s bank has decided for you. Nothing changes for the student.'],
   },
   lost: {
     subject: 'A dispute was lost',
-    heading: 'The payment went back',
-    words: ['The bank has given the money back to the buyer, and the place that it paid for has ended.'],
+    heading: 'The payment was returned',
+    words: ['The bank has returned the money to the buyer. The access that it paid for has ended.'],
   },
 };
 
@@ -93,11 +93,13 @@ export const refundReturnedMail = (
   preheader: `${inDollars(amountCents)} did not reach the buyer. Please pay it in another way.`,
   heading: 'A refund came back',
   blocks: [
-    text('The buyer’s bank did not take this refund, as when a card was closed. The money is in your account again.'),
     text(
-      'You still owe it, unless a dispute has given it to them: please ask the buyer for another way, such as a bank transfer.',
+      'The buyer’s bank did not accept this refund, for example because a card was closed. The money is in your account again.',
     ),
-    text('Nothing else has changed. The credit note stands, and access is as the refund left it.'),
+    text(
+      'You still owe it, unless a dispute has paid it. Please ask the buyer for another way, such as a bank transfer.',
+    ),
+    text('Nothing else has changed. The credit note stays valid, and access is as it was after the refund.'),
     facts(
       [
         ['Receipt', receiptNumber(order)],

@@ -16,10 +16,10 @@ export const welcomeMail = (user: Owner & Pick<User, 'id'>, site: Site): Mail =>
   blocks: [
     dear(user.name),
     text(`welcome to ${site.name}, where dentists trained overseas prepare for the ADC Part 1 written exam.`),
-    text('You sign in with this e-mail address and the password that you chose.'),
-    text('Each course leads through the exam day by day, and you go on where you stopped, on any device.'),
-    button('See the live courses', `${site.origin}/courses`),
-    note(`If it was not you who made this account, please tell us: ${site.origin}/ContactUs`),
+    text('Sign in with this email address and the password that you chose.'),
+    text('Each course takes you through the exam day by day. Continue where you stopped, on any device.'),
+    button('See the courses', `${site.origin}/courses`),
+    note(`If you did not create this account, please tell us: ${site.origin}/ContactUs`),
   ],
 });
 
@@ -40,7 +40,7 @@ export const resetLinkMail = (
     text(`someone asked for a new password for your ${site.name} account. To choose one, open this link:`),
     button('Choose a new password', `${site.origin}/reset-password/${link.token}`),
     note(
-      `It works once, within ${link.minutes} minutes. If it was not you, ignore this message: your password stays as it is.`,
+      `It works once, within ${link.minutes} minutes. If you did not ask for it, ignore this email. Your password stays the same.`,
     ),
   ],
 });
@@ -56,27 +56,27 @@ export const attemptsMail = (
   to: user.email,
   subject: `Many wrong passwords for your ${site.name} account`,
   preheader: isSignedIn
-    ? 'Somebody who is signed in as you does not know your password.'
-    : 'Somebody has tried to sign in. Nobody got in by it.',
-  heading: 'Somebody tries passwords',
+    ? 'Someone who is signed in as you does not know your password.'
+    : 'Someone has tried to sign in as you. They did not succeed.',
+  heading: 'Someone is guessing your password',
   blocks: [
     dear(user.name),
-    text(`within a day, very many wrong passwords were tried for your ${site.name} account. None of them was right.`),
+    text(`very many wrong passwords were tried for your ${site.name} account within a day. None of them was right.`),
     ...(isSignedIn
       ? [
           text(
-            'They were given in a session of yours that is open: on a device of yours, or by somebody who has taken it over.',
+            'They were tried where you are signed in. That is one of your devices, or someone has taken over your session.',
           ),
           text(
-            'For the rest of the day nothing that asks for the password is done. A new one ends all of your sessions:',
+            'For the rest of the day, everything that asks for your password is blocked. A new password signs you out everywhere:',
           ),
         ]
       : [
-          text('For the rest of the day nobody can try again from a device that you have not signed in on before.'),
-          text('On your own devices you sign in as usual. On a new one, choose a new password first:'),
+          text('For the rest of the day, nobody can sign in on a device that is new to us.'),
+          text('Your own devices work as usual. On a new one, choose a new password first:'),
         ]),
     button('Choose a new password', `${site.origin}/forgot-password`),
-    note('If your password is used on other sites too, or is easy to guess, please choose another one in any case.'),
+    note('Do you use this password on other sites, or is it easy to guess? Then please choose another one anyway.'),
   ],
 });
 
@@ -91,10 +91,10 @@ export const twoFactorMail = (user: Owner, { key, isOn }: { key: string; isOn: b
     dear(user.name),
     text(
       isOn
-        ? `from now on your ${site.name} account asks for a code of your authenticator app when you sign in.`
-        : `from now on your password alone opens your ${site.name} account; no code is asked for.`,
+        ? `from now on, your ${site.name} account asks for a code from your authenticator app when you sign in.`
+        : `from now on, only your password protects your ${site.name} account. We no longer ask for a code.`,
     ),
-    text('If it was you, or you have asked for it, there is nothing to do. If not, choose a new password now:'),
+    text('If you did this or asked for it, there is nothing to do. If not, choose a new password now:'),
     button('Choose a new password', `${site.origin}/forgot-password`),
   ],
 });
@@ -127,11 +127,9 @@ export const sessionReplacedMail = (
   heading: 'A device was signed out',
   blocks: [
     dear(user.name),
-    text(`somebody has just signed in to your ${site.name} account: ${oneLine(newDevice)}.`),
-    text(
-      `It was then in use on more devices than an account may have at once, so one was signed out: ${oneLine(oldDevice)}.`,
-    ),
-    text('If it was you, there is nothing to do. If it was not, choose a new password: it signs everybody else out.'),
+    text(`someone has just signed in to your ${site.name} account: ${oneLine(newDevice)}.`),
+    text(`It was then open on too many devices at once, so we signed one out: ${oneLine(oldDevice)}.`),
+    text('If it was you, there is nothing to do. If not, choose a new password. It signs everyone else out.'),
     button('See where you are signed in', `${site.origin}/profile`),
   ],
 });

@@ -39,7 +39,7 @@ describe('the mail about a place given by hand', () => {
     await send.run(ask);
     await send.run(ask);
     expect((await mailbox.list({ limit: 9 })).mails).toMatchObject([
-      { to: 'ada@example.org', subject: 'Your place in Ten months', kind: 'enrolled-by-hand' },
+      { to: 'ada@example.org', subject: 'You have access to Ten months', kind: 'enrolled-by-hand' },
     ]);
     await enrolments.revoke('ada', 'course', clock.now());
     await send.run(ask);
@@ -93,11 +93,11 @@ describe('the mails about money', () => {
     };
     const text = mailText(creditNoteMail(credit, ADA, SITE));
     expect(text).toContain('Refunded: AUD 100.00');
-    expect(text).toContain('The place that it paid for has ended.');
+    expect(text).toContain('The access that it paid for has ended.');
     expect(text).not.toContain('Reason');
     const partial = creditNoteMail({ ...credit, reason: 'Two modules were late.', endsAccess: false }, ADA, SITE);
     expect(mailText(partial)).toContain('Reason: Two modules were late.');
-    expect(mailText(partial)).toContain('Your place in the course stays as it is.');
+    expect(mailText(partial)).toContain('Your access to the course stays as it is.');
   });
 
   it('are all among the samples, each kind once, and say nothing that is missing', () => {

@@ -254,9 +254,9 @@ describe('the notice of a refund', () => {
     const mails = (await mailbox.list({ limit: 10 })).mails.toReversed();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your credit note CN-000001', 'Your credit note CN-000002']);
     expect(mails[0]?.text).toContain('Refunded: AUD 100.00');
-    expect(mails[0]?.text).toContain('Your place in the course stays as it is.');
+    expect(mails[0]?.text).toContain('Your access to the course stays as it is.');
     expect(mails[0]?.text).toContain('INV-000001');
-    expect(mails[1]?.text).toContain('The place that it paid for has ended.');
+    expect(mails[1]?.text).toContain('The access that it paid for has ended.');
     expect(mails[0]?.text).not.toContain('Asked in time.');
   });
 

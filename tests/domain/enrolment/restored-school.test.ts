@@ -69,7 +69,7 @@ describe('a school that was restored from a backup', () => {
     await reportRestored.run(job?.payload as never);
     const [mail] = (await mailbox.list({ limit: 1 })).mails;
     expect(mail?.to).toBe(SCHOOL);
-    expect(JSON.stringify(mail?.blocks)).toMatch(/1 payment was found.*disabled after that moment are enabled again/);
+    expect(JSON.stringify(mail?.blocks)).toMatch(/1 payment was missing.*disabled after that moment are enabled again/);
     expect(await stores.restoreMarks.findOpen()).toBeUndefined();
   });
 

@@ -178,8 +178,8 @@ describe('wrong passwords in a session that is open', () => {
     // What strangers try is another mail, also on the same day.
     await sendAttemptsWarning.run({ email: ADA.email });
     expect(await mails()).toMatchObject([
-      { text: expect.stringContaining('a session of yours that is open') },
-      { text: expect.not.stringContaining('a session of yours that is open') },
+      { text: expect.stringContaining('where you are signed in') },
+      { text: expect.not.stringContaining('where you are signed in') },
     ]);
     await sendResetLink.run({ email: ADA.email });
     const token = /\/reset-password\/(\S+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';

@@ -12,13 +12,13 @@ export const unmatchedMail = (payment: UnmatchedPayment, site: Pick<Site, 'origi
   kind: 'unmatched',
   to: contactEmail,
   ...(payment.payer ? { replyTo: payment.payer.email } : {}),
-  subject: `A payment fits no order: ${payment.checkoutId}`,
-  preheader: 'Somebody has paid and was given no place. Please refund it, or enrol them by hand.',
-  heading: 'A payment fits no order',
+  subject: `A payment matches no order: ${payment.checkoutId}`,
+  preheader: 'Someone has paid and has no access. Please refund it, or give them access.',
+  heading: 'A payment matches no order',
   blocks: [
-    text('The payment service has this payment, and no order of the school fits it. Nobody was given a place for it.'),
-    text('Please find out who paid. Then enrol them by hand under Students, or give the money back.'),
-    text('The payment stands above the list of orders, with a button that gives the money back.'),
+    text('The payment service has a payment that matches no order here. Nobody was given access for it.'),
+    text('Please find out who paid. Then give them access under Students, or refund the payment.'),
+    text('The payment is shown above the list of orders, with a button to refund it.'),
     button('See the payment', orders(site)),
     facts(
       [
@@ -52,24 +52,24 @@ export const restoredMail = (
   key: `restored:${restoredAt.toISOString()}`,
   kind: 'restored',
   to,
-  subject: 'The school was restored from a backup',
-  preheader: `What was changed after ${momentInWords(backupAt)} is gone. Some of it you have to do again.`,
-  heading: 'The school was restored from a backup',
+  subject: 'Your school was restored from a backup',
+  preheader: `Changes made after ${momentInWords(backupAt)} are lost. You have to make some of them again.`,
+  heading: 'Your school was restored from a backup',
   blocks: [
     text(`Everything is as it was on ${momentInWords(backupAt)}.`),
-    text(`${paymentsFound(found)} Refunds and disputes since then were taken over too.`),
+    text(`${paymentsFound(found)} Refunds and disputes since then were found, too.`),
     text('Accounts that you disabled after that moment are enabled again. Please disable them once more.'),
-    text('Access that you gave, moved or revoked by hand after it is as before. Please do that again too.'),
+    text('Access that you gave, changed or revoked by hand since then is as before. Please do that again, too.'),
     text(
-      'Accounts that were opened after it are gone. Where such a person has paid, you get a mail about their order.',
+      'Accounts that were opened since then are gone. If such a person has paid, you get an email about their order.',
     ),
-    text('Courses, files, progress and messages of the time between are gone as well.'),
+    text('Courses, files, progress and messages from that time are lost as well.'),
     button('See the orders', orders(site)),
   ],
 });
 
 function paymentsFound(found: number): string {
-  if (found === 0) return 'No payment was made since then that the backup did not know.';
+  if (found === 0) return 'No payment is missing from the backup.';
   const payments = found === 1 ? '1 payment was' : `${found} payments were`;
-  return `${payments} found at the payment service that the backup did not know: see Orders and the mails about them.`;
+  return `${payments} missing from the backup. We added what was paid from the payment service: see Orders, and your emails about it.`;
 }

@@ -7,7 +7,7 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 const templates = [
   { kind: 'welcome', subject: 'Welcome to Cusp', preheader: 'Your account is ready.' },
-  { kind: 'receipt', subject: 'Your receipt', preheader: 'Your place is ready.' },
+  { kind: 'receipt', subject: 'Your receipt', preheader: 'Your course is ready.' },
 ];
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
@@ -22,7 +22,7 @@ describe('/admin/mail-templates', () => {
     expect(frame.getAttribute('src')).toBe('/api/admin/mail-templates/welcome/page');
     await page.user.selectOptions(page.getByLabelText('Templates'), 'receipt');
     expect(page.getByTitle('Preview: Receipt').getAttribute('src')).toBe('/api/admin/mail-templates/receipt/page');
-    expect(page.getByText('Your place is ready.')).toBeTruthy();
+    expect(page.getByText('Your course is ready.')).toBeTruthy();
   });
 
   it('sends the chosen one to oneself, or says why not', async () => {
