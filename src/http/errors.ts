@@ -5,10 +5,10 @@ export const notSignedIn = () => new DomainError('unauthenticated', 'identity/no
 
 /** Same answer for a forged, an expired and a revoked token, so that it reveals nothing. */
 export const sessionEnded = () =>
-  new DomainError('unauthenticated', 'identity/session-expired', 'Your session has ended. Please login again.');
+  new DomainError('unauthenticated', 'identity/session-expired', 'Your session has ended. Please sign in again.');
 
 export const sessionMismatch = () =>
-  new DomainError('unauthenticated', 'identity/session-mismatch', 'Your session has ended. Please login again.');
+  new DomainError('unauthenticated', 'identity/session-mismatch', 'Your session has ended. Please sign in again.');
 
 /** Signed in by a cookie, which another site could have sent along: enough to read, not to change. */
 export const bearerRequired = () => new DomainError('unauthenticated', 'identity/bearer-required', M.loginFirst);

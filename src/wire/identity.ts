@@ -78,9 +78,9 @@ export const currentPasswordBody = object({
 
 /** POST /auth/two-factor/confirm */
 export const codeBody = object({
-  code: text('Please enter the code that your app shows.')
+  code: text('Please enter the code from your app.')
     .trim()
-    .required('Please enter the code that your app shows.')
+    .required('Please enter the code from your app.')
     .max(40, 'This code is too long.'),
 });
 

@@ -60,8 +60,8 @@ describe('a bearer token', () => {
         Cookie: `${ada.cookie}; ${tokenCookie(ada)}`,
       }).expect(401);
       expect(body).toEqual({
-        message: 'Your session has ended. Please login again.',
-        error: 'Your session has ended. Please login again.',
+        message: 'Your session has ended. Please sign in again.',
+        error: 'Your session has ended. Please sign in again.',
         code: 'identity/session-expired',
       });
     },

@@ -80,7 +80,7 @@ test('a purchase is on the dashboard at the next look, is given back in part and
     .last()
     .click();
   const sheet = page.getByRole('article');
-  for (const words of [person.name, person.email, number, '$399.00', 'Total given back (AUD)'])
+  for (const words of [person.name, person.email, number, '$399.00', 'Total refunded (AUD)'])
     await expect(sheet).toContainText(words);
 
   const { token: adminToken } = await signIn(school.origin, ADMIN);

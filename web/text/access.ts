@@ -20,8 +20,8 @@ export const ACCESS = {
   until: (endsAt: string) => `Access until ${schoolDayOf(endsAt)}`,
   ended: (endsAt: string) => `Your access ended on ${schoolDayOf(endsAt)}`,
   endedShort: (endsAt: string) => `Ended ${lastDayShort(endsAt)}`,
-  here: (moment: string) => `To the end of that day in Sydney: ${moment} where you are.`,
-  kept: 'Your progress is kept. Extend, and go on where you stopped.',
+  here: (moment: string) => `Ends ${moment} your time (midnight in Sydney).`,
+  kept: 'Your progress is saved. Extend to continue where you stopped.',
   extend: 'Extend',
-  extendLine: 'The new months begin where your present access ends.',
+  extendLine: 'The new months start when your current access ends.',
 } as const;

@@ -151,7 +151,12 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'profile-admin', path: '/profile', who: ADMIN, ready: text('Two-factor sign-in is off.') },
     { name: 'receipt', path: `/profile/receipts/${receipt}`, who: buyer, ready: text(receipt) },
     { name: 'profile-purchases', path: '/profile', call: '/user/purchases', who: buyer, ready: text(receipt) },
-    { name: 'receipt-unknown', path: '/profile/receipts/none', who: STUDENT, ready: text('There is no such receipt') },
+    {
+      name: 'receipt-unknown',
+      path: '/profile/receipts/none',
+      who: STUDENT,
+      ready: text('We cannot find this receipt'),
+    },
     { name: 'admin', path: '/admin', call: '/admin/dashboard', who: ADMIN, ready: text('Total Courses') },
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
     {

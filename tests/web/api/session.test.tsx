@@ -71,7 +71,7 @@ it('takes no facts about one person into the session of another', () => {
 
 describe('a tab of a former session', () => {
   const NEWER = { token: makeToken(7200), user: JSON.stringify(student([], { id: 'u2' })), role: 'student' };
-  const ENDED = { status: 401, body: { message: 'Your session has ended. Please login again.' } };
+  const ENDED = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } };
   /** As another tab does, which tells this one nothing. */
   const signInElsewhere = () => {
     for (const [name, value] of Object.entries(NEWER)) writeCookie(name as CookieName, value, 7200);

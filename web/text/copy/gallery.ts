@@ -3,7 +3,7 @@ export const GALLERY = {
   title: 'Gallery',
   line: 'Every component in every state, light and dark. What is new in ui, forms or art belongs here: a test asks for it.',
   contents: 'Contents',
-  mails: 'Mails, on a page of their own',
+  mails: 'Emails, on their own page',
   widthLabel: 'Column width',
   wide: 'Wide',
   narrow: '320 px',
@@ -17,7 +17,7 @@ export const GALLERY = {
     type: ['Type', 'Besley speaks, Atkinson Hyperlegible explains, its mono counts.'],
     buttons: [
       'Buttons and links',
-      'One filled button in a view. A busy one keeps its width and its focus. The ring stands outside, with a gap.',
+      'One filled button in a view. A busy one keeps its width and its focus. The ring is drawn outside, with a gap.',
     ],
     fields: [
       'Forms',
@@ -31,14 +31,14 @@ export const GALLERY = {
     ],
     folding: [
       'Tabs and folding',
-      'Arrow keys move between tabs. An accordion has one item open, disclosures stand for themselves.',
+      'Arrow keys move between tabs. An accordion has one item open, disclosures are independent.',
     ],
     lists: [
       'Long lists',
       'One of a few is chosen in the browser’s own list. At an end of the pages the button stays, and does nothing.',
     ],
     loading: ['Loading, empty, failed', 'One region, four states. The final shape is drawn while it loads.'],
-    facts: ['Facts', 'Prices with their currency, short facts, how much is done, and the cards they stand on.'],
+    facts: ['Facts', 'Prices with their currency, short facts, how much is done, and the cards that hold them.'],
     charts: [
       'Charts',
       'Arrow keys read each value. A step that is not over is dashed. The same numbers are one press away as a table.',
@@ -50,11 +50,11 @@ export const GALLERY = {
     brand: ['Mark and teeth', 'Five cusps, five stars. Each module owns a tooth that fills as its days are done.'],
     pictures: [
       'Pictures and icons',
-      'All of it is drawn by path functions; a course without a picture has a hue of its own.',
+      'All of it is drawn by path functions. A course without a picture has its own hue.',
     ],
   },
   name: 'Full name',
-  nameHint: 'As it stands in your passport.',
+  nameHint: 'As written in your passport.',
   clear: 'Clear',
   nameValue: 'Noor Haddad',
   phone: 'Phone',
@@ -67,7 +67,7 @@ export const GALLERY = {
   send: 'Send',
   sample: 'Day 3 has a video and two documents.',
   sampleLong:
-    'Furcation involvement is graded by how far a probe passes between the roots: the grade decides what treatment can promise.',
+    'Furcation involvement is graded by how far a probe passes between the roots. The grade decides the treatment.',
   dropZone: {
     choose: 'Drop files here, or choose them',
     letGo: 'Let go to add them',
@@ -86,7 +86,7 @@ export const GALLERY = {
   select: 'Module',
   dropZoneHint: 'PDF, up to 10 MB',
   dropZoneReason: 'Choose a module first.',
-  question: 'The video and its place in the module go away for everybody.',
+  question: 'The video is deleted from the module for everybody.',
   questionNeutral: 'You have not saved what you wrote.',
 } as const;
 

@@ -1,10 +1,10 @@
 /** Words of the offline page. */
 export const OFFLINE = {
   title: 'You are offline',
-  line: 'This page stands in for the one you wanted. Lessons, documents and payments need a connection to the school; none of them is kept on this device.',
-  unreachable: 'The school does not answer',
-  unreachableLine: 'Your device is connected, but the school cannot be reached right now. It may be starting again.',
-  kept: 'What was saved before is with your account. The page you wanted opens by itself once the school can be reached.',
+  line: 'We cannot load the page you wanted. Lessons, documents and payments need a connection. None of them is saved on this device.',
+  unreachable: 'Our site does not answer',
+  unreachableLine: 'Your device is online, but our site cannot be reached right now. It may be restarting.',
+  kept: 'Everything you saved is safe in your account. The page you wanted opens automatically when the connection is back.',
   again: 'Try again',
   trying: 'Trying...',
   still: (time: string) => `Still no answer at ${time}.`,

@@ -1,7 +1,7 @@
 /** Words of the password confirmation before sensitive actions. */
 export const PASSWORD_GATE = {
   title: 'Confirm your password',
-  line: 'This concerns other people’s data or money. Please enter your password once more; it then counts for ten minutes.',
+  line: 'This is about other people’s data or money. Please enter your password. We will not ask again for ten minutes.',
   password: 'Password',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -1,15 +1,15 @@
 /** Words of resetting a forgotten password. */
 export const FORGOT = {
   title: 'Forgot password',
-  line: 'Enter the email address of your account. If we know it, a link to set a new password is on its way.',
+  line: 'Enter the email address of your account. If we find it, we email you a link to set a new password.',
   email: 'Email',
   back: 'Back to sign in',
-  sent: 'Look into your inbox, and into the spam folder too. The link works once and for 30 minutes.',
+  sent: 'Check your inbox and your spam folder. The link works once, for 30 minutes.',
 } as const;
 
 export const RESET = {
   title: 'Set a new password',
-  line: 'Afterwards you are signed out everywhere and sign in with the new password.',
+  line: 'We then sign you out on all your devices. Sign in again with the new password.',
   password: 'New password',
   confirm: 'New password again',
   hint: 'At least 8 characters',

@@ -11,11 +11,11 @@ export const TAX_DOCUMENT = {
   abn: (digits: string) => `ABN ${digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`,
   description: 'Description',
   amount: 'Amount (AUD)',
-  quantity: 'One place in the course',
-  refund: 'Given back of the price paid',
+  quantity: '1 enrolment',
+  refund: 'Refund of the price paid',
   discount: 'Coupon discount',
   coupon: (code: string) => `Coupon discount ${code}`,
-  totals: { invoice: 'Total paid (AUD)', 'credit-note': 'Total given back (AUD)' } satisfies Record<
+  totals: { invoice: 'Total paid (AUD)', 'credit-note': 'Total refunded (AUD)' } satisfies Record<
     TaxDocumentReply['kind'],
     string
   >,

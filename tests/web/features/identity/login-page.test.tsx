@@ -115,7 +115,7 @@ describe('signing in', () => {
 
   it.each([
     ['a weak password', { passwordFault: 'Administrators need more.' }, 'Administrators need more.'],
-    ['a password alone', { wantsTwoFactor: true }, /Please turn two-factor sign-in on/],
+    ['a password alone', { wantsTwoFactor: true }, /Please turn on two-factor sign-in/],
   ])('tells an administrator of %s, and leads to the profile', async (_what, more, sentence) => {
     const user = student([], { role: 'admin' });
     server.on(LOGIN, { body: { token: makeToken(), user, role: 'admin', message: M.loginSuccessful, ...more } });
@@ -131,7 +131,7 @@ describe('signing in', () => {
     const page = open();
     vi.spyOn(sessionStore, 'begin').mockReturnValue(false);
     await fillIn(page);
-    expect(await page.findByText(/does not keep the sign-in cookies/)).toBeTruthy();
+    expect(await page.findByText(/does not keep sign-in cookies/)).toBeTruthy();
     expect(page.address()).toBe('/login');
   });
 
@@ -144,7 +144,7 @@ describe('signing in', () => {
 });
 
 describe('a session that has ended without its owner', () => {
-  const ENDED = 'Your session has ended. Please login again.';
+  const ENDED = 'Your session has ended. Please sign in again.';
 
   it.each([
     ['because the server says so', () => void call('/auth/me').catch(() => undefined)],

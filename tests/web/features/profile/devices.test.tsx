@@ -124,14 +124,14 @@ describe('the signed-in devices', () => {
     );
     expect(await page.findByText('You have been signed out everywhere else.')).toBeTruthy();
     await waitFor(() => expect(page.rows()).toEqual(['Firefox on LinuxThis device']));
-    expect(page.getByText('No other device is signed in.')).toBeTruthy();
+    expect(page.getByText('You are not signed in on any other device.')).toBeTruthy();
     expect(page.queryByRole('button')?.textContent ?? '').not.toContain('everywhere');
   });
 
   it('are only this one for most people', async () => {
     alive = [laptop];
     const page = await open();
-    expect(page.getByText('No other device is signed in.')).toBeTruthy();
+    expect(page.getByText('You are not signed in on any other device.')).toBeTruthy();
     expect(page.queryByRole('button', { name: /Sign out/ })).toBeNull();
   });
 

@@ -120,7 +120,7 @@ describe('a receipt', () => {
     server.on(LIST, { body: [{ ...purchase, refunded: 100, documents: [paper(), note] }] });
     const page = open('CUSP-A1');
     await page.user.click(await page.findByRole('link', { name: 'Credit note CN-000001' }));
-    expect(await page.findByRole('rowheader', { name: 'Total given back (AUD)' })).toBeTruthy();
+    expect(await page.findByRole('rowheader', { name: 'Total refunded (AUD)' })).toBeTruthy();
     expect(page.getByRole('article').textContent).toContain('INV-000007');
     expect(page.address()).toBe('/profile/receipts/CN-000001');
   });
@@ -135,7 +135,7 @@ describe('a receipt', () => {
 
   it('of somebody else, or of nobody, is not there', async () => {
     const page = open('CUSP-Z9');
-    expect(await page.findByText('There is no such receipt')).toBeTruthy();
+    expect(await page.findByText('We cannot find this receipt')).toBeTruthy();
     expect(page.queryByRole('article')).toBeNull();
     await page.user.click(page.getByRole('link', { name: 'Back to profile' }));
     expect(page.address()).toBe('/profile');

@@ -23,12 +23,12 @@ it('leads from the password over the code of the app to the recovery codes', asy
   const picture = await page.findByRole('img', { name: 'QR code for your authenticator app' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
   expect(page.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
-  await page.user.type(page.getByLabelText('Code that the app shows'), '123456');
+  await page.user.type(page.getByLabelText('Code from the app'), '123456');
   server.on(READ, { body: ON });
   await page.user.click(page.getByRole('button', { name: 'Turn on' }));
   expect(await page.findByText('aaaa-bbbb')).toBeTruthy();
   expect(server.seen('POST /auth/two-factor/confirm')[0]?.body).toEqual({ code: '123456' });
-  await page.user.click(page.getByRole('button', { name: 'I have kept them' }));
+  await page.user.click(page.getByRole('button', { name: 'I have saved them' }));
   expect(await page.findByText(/10 recovery codes are left/)).toBeTruthy();
   expect(page.queryByText('aaaa-bbbb')).toBeNull();
 });
@@ -40,9 +40,9 @@ it('is turned off with the password and a code, and warns where few recovery cod
     body: { message: 'Not correct.', code: 'identity/wrong-password', fields: { currentPassword: 'Not correct.' } },
   });
   const page = show(<TwoFactor />, '/profile');
-  expect(await page.findByText(/1 recovery code is left. Turn it off and on again/)).toBeTruthy();
+  expect(await page.findByText(/1 recovery code is left. To get new codes, turn it off and on again/)).toBeTruthy();
   await page.user.type(page.getByLabelText('Your current password'), 'wrong');
-  await page.user.type(page.getByLabelText('Code that the app shows, or a recovery code'), '123456');
+  await page.user.type(page.getByLabelText('Code from the app, or a recovery code'), '123456');
   await page.user.click(page.getByRole('button', { name: 'Turn off' }));
   expect(await page.findByText('Not correct.')).toBeTruthy();
   expect(server.seen('POST /auth/two-factor/remove')[0]?.body).toEqual({ currentPassword: 'wrong', code: '123456' });
