@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productFiles } from './files.ts';
+import { sentencesOf } from './sentences.ts';
+import { EXCEPTIONS, faultsOf, MAX_WORDS, SPECIFIED, wordRules } from './words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Files whose sentences were not read yet. A list that may only become shorter. */
+const NOT_YET: readonly string[] = [
+  '.env.example',
+  'README.md',
+  'desktop/text.ts',
+  'desktop/uploads/report.ts',
+  'src/adapters/ffmpeg/errors.ts',
+  'src/adapters/knex/operations/mail-repository.ts',
+  'src/adapters/knex/sqlite-driver.ts',
+  'src/adapters/mail-rest/rest-mail-transport.ts',
+  'src/adapters/s3/check-bucket.ts',
+  'src/adapters/s3/object-body.ts',
+  'src/adapters/s3/s3-faults.ts',
+  'src/adapters/smtp/smtp-faults.ts',
+  'src/adapters/video-facts/piece-reader.ts',
+  'src/domain/catalog/errors.ts',
+  'src/domain/enrolment/errors.ts',
+  'src/domain/enrolment/record-refunds.ts',
+  'src/domain/enrolment/refund.ts',
+  'src/domain/identity/account-streams.ts',
+  'src/domain/identity/errors.ts',
+  'src/domain/identity/sign-in-attempts.ts',
+  'src/domain/learning/use-cases/save-progress.ts',
+  'src/domain/media/document-errors.ts',
+  'src/domain/media/errors.ts',
+  'src/domain/media/file-rules.ts',
+  'src/domain/media/office/office-errors.ts',
+  'src/domain/media/use-cases/discard-upload.ts',
+  'src/domain/media/virus-scanner.ts',
+  'src/domain/operations/jobs/deliver-mail.ts',
+  'src/domain/operations/queries/preview-mail.ts',
+  'src/domain/operations/use-cases/retry-jobs.ts',
+  'src/domain/operations/use-cases/retry-mail.ts',
+  'src/domain/reporting/figures-range.ts',
+  'src/domain/support/use-cases/record-activity.ts',
+  'src/http/errors.ts',
+  'src/http/pages/page-head.ts',
+  'src/http/pages/rendered-page.ts',
+  'src/http/routes/identity/identity-routes.ts',
+  'src/http/stream/errors.ts',
+  'src/main/installation/chosen-mailer.ts',
+  'src/main/operation/doctor/check-folder.ts',
+  'src/main/operation/doctor/check-origin.ts',
+  'src/main/operation/doctor/check-redis.ts',
+  'src/main/operation/restore.ts',
+  'src/main/roles/move.ts',
+  'src/main/roles/restore-backup.ts',
+  'src/main/seed/demo-courses.ts',
+  'src/main/seed/seed-demo.ts',
+  'src/main/seed/year/messages.ts',
+  'src/main/settings/mail-settings.ts',
+  'src/main/settings/settings.ts',
+  'src/uploads/api/put-refusal.ts',
+  'src/uploads/folder/words.ts',
+  'src/uploads/messages.ts',
+  'src/wire/countries.ts',
+  'src/wire/pages.ts',
+  'src/wire/timed-text/faults.ts',
+  'src/wire/uploads.ts',
+  'web/text/copy/about.ts',
+  'web/text/copy/admin-audit.ts',
+  'web/text/copy/admin-bulk.ts',
+  'web/text/copy/admin-content.ts',
+  'web/text/copy/admin-courses.ts',
+  'web/text/copy/admin-folder.ts',
+  'web/text/copy/admin-mails.ts',
+  'web/text/copy/admin-operations.ts',
+  'web/text/copy/admin-orders.ts',
+  'web/text/copy/admin-people.ts',
+  'web/text/copy/admin-students.ts',
+  'web/text/copy/admin-trash.ts',
+  'web/text/copy/admin-video.ts',
+  'web/text/copy/checkout.ts',
+  'web/text/copy/contact.ts',
+  'web/text/copy/home.ts',
+  'web/text/copy/learning-player.ts',
+  'web/text/copy/learning.ts',
+  'web/text/copy/terms.ts',
+  'web/text/copy/uploads.ts',
+];
+
+/** What the API says of itself, and figures, are read by engineers. */
+const FOR_ENGINEERS = /^src\/(?:http\/openapi|wire\/replies|main\/telemetry)\//;
+const OTHER = ['README.md', '.env.example'];
+
+const paths = [
+  ...productFiles(root, ['src', 'web/text', 'desktop']).filter(
+    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path),
+  ),
+  ...OTHER,
+];
+const sentences = paths.flatMap((path) => sentencesOf(path, readFileSync(join(root, path), 'utf8')));
+const faultsIn = (text: string) => faultsOf({ path: 'a.ts', text });
+const textsIn = (path: string, content: string) => sentencesOf(path, content).map(({ text }) => text);
+
+describe('the sentences that people read', () => {
+  it('say it in the words that they read every day, one idea at a time', () => {
+    expect(sentences.filter(({ path }) => !NOT_YET.includes(path)).flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('have no exception that nothing needs', () => {
+    const texts = new Set(sentences.map(({ text }) => text));
+    expect([...Object.keys(SPECIFIED), ...Object.keys(EXCEPTIONS)].filter((text) => !texts.has(text))).toEqual([]);
+    expect(NOT_YET.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
+describe('the word list', () => {
+  it.each(wordRules)('says $better for $mistake', ({ mistake, better }) => {
+    expect(faultsIn(mistake)).toEqual([expect.stringContaining(better)]);
+  });
+
+  it('counts the words of a sentence', () => {
+    const long = Array.from({ length: MAX_WORDS }, () => 'word').join(' ');
+    expect([faultsIn(`${long}.`), faultsIn(`${long} more.`)]).toEqual([[], [expect.stringContaining('19 words')]]);
+  });
+
+  it('leaves the words of the exam, of other words and of the specification', () => {
+    for (const text of ['ADC Part 1', 'Your email', 'A standard replacement', 'They gave it. Come back!', 'Enroll Now'])
+      expect(faultsIn(text)).toEqual([]);
+  });
+});
+
+describe('the reader of sentences', () => {
+  it('finds literals, templates and what is joined, and no names', () => {
+    const code = [
+      "import { a } from './lies on.ts';",
+      'type Kind = "goes on";',
+      "export const COPY = { 'stands here': 'One. Two' + `${n} are ${one ? 'left' : 'gone'}.` } as const;",
+      "export const route = { summary: 'A part of it' };",
+    ];
+    expect(textsIn('web/text/copy/a.ts', code.join('\n'))).toEqual(['left', 'gone', 'One.', 'Two… are ….']);
+  });
+
+  it('takes in src what reads as a sentence', () => {
+    const code = "fail('catalog/place-gone', 'It is gone.'); sql('select part from files'); label('Paid on');";
+    expect(textsIn('src/domain/a.ts', code)).toEqual(['It is gone.', 'Paid on']);
+  });
+
+  it('reads pages without their code, and the comments of settings', () => {
+    expect(
+      textsIn('README.md', '# Head\n\nOne [link](a.md)\nof `b`. Two.\n\n```\nnpm start\n```\n| a | b c |'),
+    ).toEqual(['# Head', 'One link of ….', 'Two.', 'a', 'b c']);
+    expect(textsIn('.env.example', '# Both\n# lines.\n# --- Head ----\nA=1\n# Other.\n#B=2')).toEqual([
+      'Both lines.',
+      'Head',
+      'Other.',
+    ]);
+  });
+});

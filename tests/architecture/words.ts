@@ -1,0 +1,77 @@
+import { type Sentence, wordsIn } from './sentences.ts';
+
+/** A word that our readers stumble over, and the word that they read in other products every day. */
+export interface WordRule {
+  readonly pattern: RegExp;
+  readonly better: string;
+  /** A sentence that breaks it, which the test proves. */
+  readonly mistake: string;
+}
+
+export const wordRules: readonly WordRule[] = [
+  { pattern: /\be-?mails?\b(?<!emails?)|\bmails?\b/i, better: 'email', mistake: 'These mails were kept.' },
+  { pattern: /\blog(?:ged)?[ -]?(?:in|out)s?\b/i, better: 'sign in, sign out', mistake: 'Please login again.' },
+  { pattern: /\b(?:goes|go|going|went) on\b/i, better: 'continue', mistake: 'Uploads go on.' },
+  {
+    pattern: /\bg[ia]v(?:e|es|en|ing)\b[^.;:]{0,40}\bback\b/i,
+    better: 'refund, return',
+    mistake: 'You can give the money back.',
+  },
+  { pattern: /\beras(?:e|es|ed|ing)\b/i, better: 'delete', mistake: 'The file is erased.' },
+  {
+    pattern: /\bt(?:ake|akes|aken|aking|ook)\b[^.;:]{0,40}\b(?:out|away|back)\b/i,
+    better: 'remove, delete, undo',
+    mistake: 'Take this picture away',
+  },
+  {
+    // Part 1 is the exam.
+    pattern: /\bparts?\b(?! 1\b)/i,
+    better: 'item, module, section, piece',
+    mistake: 'A part of the course',
+  },
+  { pattern: /\bplaces?\b/i, better: 'enrolment, position, device', mistake: 'Your place is ready.' },
+  { pattern: /\bshall\b/i, better: 'will, should, or the plain verb', mistake: 'As it shall be.' },
+  { pattern: /\bwho(?:m?so)?ever\b/i, better: 'anyone who, the person who', mistake: 'Whoever learns it.' },
+  { pattern: /\bbesides?\b/i, better: 'next to, as well as, with', mistake: 'A code beside your password' },
+  { pattern: /\bl(?:ie|ies|ain|ying)\b/i, better: 'is', mistake: 'It lies in the trash.' },
+  { pattern: /\bst(?:and|ands|anding|ood)\b/i, better: 'is, is shown', mistake: 'It stands on your receipt.' },
+  { pattern: /\bsomebody\b/i, better: 'someone', mistake: 'Somebody changed this.' },
+  { pattern: /\bb(?:ecome|ecomes|ecame) of\b/i, better: 'what happened to', mistake: 'What became of it.' },
+  { pattern: /\bby (?:itself|themselves)\b/i, better: 'automatically', mistake: 'It plays by itself.' },
+  { pattern: /\benroll(?:ments?|s)?\b/i, better: 'enrol, enrolment', mistake: 'Your enrollment' },
+];
+
+/** Longest sentence that is read in one breath in a second language. */
+export const MAX_WORDS = 18;
+
+/** Sentences of the specification, with their section: exact, whatever the rules say. */
+export const SPECIFIED: Readonly<Record<string, string>> = {
+  Login: '2.2',
+  Logout: '2.2',
+  'Enroll Now': '2.3',
+  'Active Enrollments': '2.5',
+  'Enrollment Trend': '2.5',
+  'Recent Enrollments': '2.5',
+  'Please login first to access payment page': '5',
+  'Please login first': '8',
+  'Login failed': '8',
+  'Login successful!': '8',
+  'Part … upload failed with status: …': '8',
+};
+
+/** Sentences that break a rule, with the reason. A list that may only become shorter. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'MPEG-4 Part 2': 'the name of a codec',
+};
+
+/** Returns what is wrong with a sentence, each with the better word; nothing for one that is excepted. */
+export function faultsOf({ path, text }: Sentence): string[] {
+  if (Object.hasOwn(SPECIFIED, text) || Object.hasOwn(EXCEPTIONS, text)) return [];
+  const words = wordRules.flatMap(({ pattern, better }) => {
+    const found = pattern.exec(text);
+    return found ? [`"${found[0]}": ${better}`] : [];
+  });
+  const count = wordsIn(text);
+  const faults = count > MAX_WORDS ? [...words, `${count} words: at most ${MAX_WORDS}`] : words;
+  return faults.map((fault) => `${path}: ${text} [${fault}]`);
+}
