@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { isStudying } from '../api/session-store.ts';
-import { SHELL } from '../text/copy/shell.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { Waiting } from './frame.tsx';
 import { signingOutTo } from './sign-out.ts';
-import styles from './rail-shell.module.css';
+
+const PreviewBar = lazy(() => import('./admin/preview-bar.tsx').then((code) => ({ default: code.PreviewBar })));
 
 /* Guards only decide what is rendered (specification 2.1). The server authorizes every call. */
 
@@ -52,7 +52,9 @@ export function RequirePurchase() {
   if (user.role === 'admin')
     return (
       <>
-        <PreviewStrip />
+        <Suspense fallback={null}>
+          <PreviewBar />
+        </Suspense>
         <Outlet />
       </>
     );
@@ -74,13 +76,4 @@ function ToCourses() {
   }, [refresh]);
 
   return isSure ? <Navigate to="/courses" replace /> : <Waiting />;
-}
-
-/** Marks a student screen as an admin's preview. */
-function PreviewStrip() {
-  return (
-    <p className={styles.strip} data-print="hide">
-      {SHELL.preview} <Link to="/admin">{SHELL.backToAdmin}</Link>
-    </p>
-  );
 }

@@ -6,6 +6,7 @@ import { M } from '../../../src/wire/messages.ts';
 import type { CurrentSession, SessionUser } from '../../../web/api/session.ts';
 import { RequireAdmin, RequirePurchase, RequireSignIn } from '../../../web/app/guards.tsx';
 import { useSignOut } from '../../../web/app/sign-out.ts';
+import { SHELL } from '../../../web/text/copy/shell.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
 import { accessTo } from '../features/support/people.ts';
 import { expectSaid } from '../features/support/said.ts';
@@ -128,10 +129,12 @@ it('lets an admin into the office', () => {
   expect(open('/admin').textContent).toBe('/admin');
 });
 
-it('lets an admin into the student screens as a preview', () => {
+it('lets an admin into the student screens as a preview, with a way back', async () => {
   signIn({ role: 'admin' });
-  expect(open('/studentdashboard').textContent).toBe('/studentdashboard');
-  expect(screen.getByText(/Preview/).textContent).toContain('what a student sees');
+  const place = open('/studentdashboard');
+  expect((await screen.findByText(/Preview/)).textContent).toContain('what a student sees');
+  expect(place.textContent).toBe('/studentdashboard');
+  expect(screen.getByRole('link', { name: SHELL.backToAdmin }).getAttribute('href')).toBe('/admin');
 });
 
 it('sends whoever owns no course to the courses, once the server was asked', async () => {

@@ -2,13 +2,16 @@ import { Eye, FolderUp, SquarePen } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
+import { OpenPromises } from '../../admin/open-promises.tsx';
+import { useToggleLive } from '../../admin/use-toggle-live.ts';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { sumsOf } from '../../course/outline.ts';
 import { editCoursePath, folderPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
 import { COUNT, MANAGE } from '../../text/copy/admin-content.ts';
+import { MANAGE as COURSES } from '../../text/copy/admin-courses.ts';
 import { FOLDER } from '../../text/copy/admin-folder.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,6 +28,7 @@ export function ManageContentPage() {
       layout="course"
       crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]}
       title={<CourseHead course={course.data} />}
+      note={course.data && <OpenPromises course={course.data} linksAt={editCoursePath(courseId)} />}
     >
       <Loadable
         query={course}
@@ -53,8 +57,8 @@ function CourseHead({ course }: { course: AdminCourse | undefined }) {
             <span>{COUNT.modules(course.modules.length)}</span>
             <span>{COUNT.days(sums.days)}</span>
             <span>{COUNT.items(sums.items)}</span>
-            <span>{COUNT.documents(sums.documents)}</span>
-            <span>{COUNT.students(course.studentCount)}</span>
+            {sums.documents > 0 && <span>{COUNT.documents(sums.documents)}</span>}
+            {course.studentCount > 0 && <span>{COUNT.students(course.studentCount)}</span>}
           </p>
         )}
       </div>
@@ -84,9 +88,20 @@ function CourseHead({ course }: { course: AdminCourse | undefined }) {
           >
             {MANAGE.viewAsStudent}
           </ButtonLink>
+          <LiveButton course={course} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Puts the course on sale, or off it. What it lacks is named above the content. */
+function LiveButton({ course }: { course: AdminCourse }) {
+  const toggle = useToggleLive(course);
+  return (
+    <Button size="small" variant={course.isLive ? 'outline' : 'filled'} onClick={toggle}>
+      {course.isLive ? COURSES.makeDraft : COURSES.makeLive}
+    </Button>
   );
 }
 

@@ -1,14 +1,14 @@
 import { FolderTree, Pencil } from 'lucide-react';
+import { OpenPromises } from '../../admin/open-promises.tsx';
+import { useToggleLive } from '../../admin/use-toggle-live.ts';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
-import { COUNTS, MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
+import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { OpenPromises } from './open-promises.tsx';
 import { useDeleteCourse } from './use-delete-course.tsx';
-import { useToggleLive } from './use-toggle-live.ts';
 import styles from './manage-courses.module.css';
 
 const factsOf = (course: ListedCourse): string[] => [
@@ -46,14 +46,7 @@ export function CoursePanel({ course, onDeleted }: { course: ListedCourse; onDel
             ))}
           </ul>
         </div>
-        <OpenPromises
-          course={course}
-          linksAction={
-            <ButtonLink to={editCoursePath(course.id)} size="small" variant="outline">
-              {OPEN_PROMISES.addLinks}
-            </ButtonLink>
-          }
-        />
+        <OpenPromises course={course} linksAt={editCoursePath(course.id)} />
         <div className={styles.actions}>
           <ButtonLink
             to={manageContentPath(course.id)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { OpenPromises } from '../../admin/open-promises.tsx';
 import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -16,7 +17,6 @@ import { leaveFreely } from '../../ui/leave-guard.ts';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
 import { GuidanceFields } from './guidance-fields.tsx';
-import { OpenPromises } from './open-promises.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';

@@ -20,6 +20,7 @@ export const MANAGE = {
   draft: 'DRAFT',
   manageContent: 'Manage Content',
   edit: 'Edit Course',
+  backToContent: 'Back to Manage Content',
   makeDraft: 'Make Draft',
   makeLive: 'Make Live',
   remove: 'Delete Course',
@@ -36,7 +37,7 @@ export const MANAGE = {
 
 export const COURSE_FORM = {
   addTitle: 'Add New Course',
-  addLead: 'It starts as a draft. Put it on sale from Manage Courses when its content is ready.',
+  addLead: 'It starts as a draft that only you see. Make it live when its content is ready.',
   editTitle: 'Edit Course',
   loading: 'Loading course...',
   title: 'Title',
@@ -87,12 +88,12 @@ export const GUIDANCE_FORM = {
 
 /** In addition to PROMISE_WORDS, which name them. */
 export const OPEN_PROMISES = {
-  open: 'Not there yet, and not promised to visitors',
-  title: 'Make it live as it is?',
-  question: 'Visitors are promised what is there. This course does not have yet:',
+  open: (count: number) => (count === 1 ? '1 promised item is missing' : `${count} promised items are missing`),
+  title: 'Make an empty course live?',
+  question: 'Visitors see only what a course has. This course does not have yet:',
   keep: 'Keep as draft',
   /** For a toast beside the list: short, so that it does not hide the page's buttons. */
-  told: (count: number) => `Not promised yet: ${count}`,
+  told: (count: number) => `Still missing: ${count}`,
   addLinks: 'Add the links',
 } as const;
 

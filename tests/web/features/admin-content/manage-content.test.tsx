@@ -3,7 +3,9 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { MANAGE as COURSES, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
 import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
+import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -50,6 +52,24 @@ describe('Manage Content', () => {
     await shown.user.click(shown.getByRole('button', { name: /1\.2/ }));
     expect(shown.address()).toBe('/admin/courses/c1/manage?module=1&day=2');
     expect(shown.getByText('Item c')).toBeTruthy();
+  });
+
+  it('puts the course on sale and off it, and names what it lacks before', async () => {
+    let isLive = false;
+    server.on(COURSE, () => ({ body: { ...sampleCourse(), isLive, openPromises: ['mentor'] } }));
+    server.on('PATCH /admin/courses/c1/toggle-live', () => {
+      isLive = !isLive;
+      return { body: { message: isLive ? 'It is on sale.' : 'It is off sale.', isLive, openPromises: ['mentor'] } };
+    });
+    const shown = page();
+    expect(await shown.findByText(OPEN_PROMISES.open(1))).toBeTruthy();
+    expect(shown.getByText(PROMISE_WORDS.mentor)).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: COURSES.makeLive }));
+    expect(await shown.findByText('It is on sale.')).toBeTruthy();
+    expect(shown.getByText(COURSES.live)).toBeTruthy();
+    await shown.user.click(shown.getByRole('button', { name: COURSES.makeDraft }));
+    expect(await shown.findByText('It is off sale.')).toBeTruthy();
+    expect(shown.getByText(COURSES.draft)).toBeTruthy();
   });
 
   it('says when the course cannot be had, and tries again', async () => {

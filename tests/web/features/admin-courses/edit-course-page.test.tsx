@@ -58,7 +58,7 @@ it('takes the live room, the study group and the mentor, and says what is promis
   server.on('PUT /admin/courses/a', { body: reply('a', { version: 4 }) });
   const { user } = open();
   await title();
-  expect(screen.getByText(OPEN_PROMISES.open)).toBeTruthy();
+  expect(screen.getByText(OPEN_PROMISES.open(7))).toBeTruthy();
   expect(screen.getByText(Object.values(PROMISE_WORDS).join(' · '))).toBeTruthy();
   const zone = screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone);
   expect(zone.selectedOptions[0]?.textContent).toBe('Australia/Sydney (the school’s)');
@@ -102,7 +102,7 @@ it('shows what is stored of a room, and puts a refusal at its field', async () =
   expect(weekday.selectedOptions[0]?.textContent).toBe('Sunday');
   expect(screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone).value).toBe('Asia/Kolkata');
   expect(screen.getByLabelText<HTMLInputElement>(GUIDANCE_FORM.minutes).value).toBe('90');
-  expect(screen.getByText(OPEN_PROMISES.open)).toBeTruthy();
+  expect(screen.getByText(OPEN_PROMISES.open(1))).toBeTruthy();
   expect(screen.getByText(PROMISE_WORDS.mentor)).toBeTruthy();
   await user.selectOptions(weekday, GUIDANCE_FORM.noWeekday);
   await user.click(update());

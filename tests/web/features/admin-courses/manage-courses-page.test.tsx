@@ -168,7 +168,7 @@ it('says why a course was not deleted, and keeps it', async () => {
   expect(await header(/Course a/)).toBeTruthy();
 });
 
-it('tells whoever puts a course on sale what it promises and lacks, then and as long as it does', async () => {
+it('names what a course lacks before it goes on sale and as long as it does, without a question', async () => {
   const lacking = { openPromises: ['study-group' as const, 'mentor' as const] };
   let isLive = false;
   server.on('GET /admin/courses', () => ({ body: [listing('a', { isLive, ...lacking }), listing('b')] }));
@@ -178,22 +178,31 @@ it('tells whoever puts a course on sale what it promises and lacks, then and as 
   });
   const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   const list = `${PROMISE_WORDS['study-group']} · ${PROMISE_WORDS.mentor}`;
-  expect(await screen.findByText(OPEN_PROMISES.open)).toBeTruthy();
+  expect(await screen.findByText(OPEN_PROMISES.open(2))).toBeTruthy();
   expect(screen.getByText(list)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: MANAGE.makeLive }));
+  expect(await screen.findByText('"Course a" is live now.')).toBeTruthy();
+  expect(screen.getByText(OPEN_PROMISES.told(2))).toBeTruthy();
+  expect(await screen.findByText(OPEN_PROMISES.open(2))).toBeTruthy();
+  expect(screen.getByRole('link', { name: OPEN_PROMISES.addLinks }).getAttribute('href')).toBe('/admin/courses/a/edit');
+  await user.click(await header(/Course b/));
+  expect(screen.queryByText(OPEN_PROMISES.open(2))).toBeNull();
+});
+
+it('asks before a course without one file goes on sale', async () => {
+  const openPromises = ['videos' as const, 'materials' as const, 'mentor' as const];
+  server.on('GET /admin/courses', { body: [listing('a', { openPromises })] });
+  server.on('PATCH /admin/courses/a/toggle-live', { body: { message: 'It is on sale.', isLive: true, openPromises } });
+  const { user } = show(<ManageCoursesPage />, '/admin/courses?open=a');
   const choose = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: MANAGE.makeLive }));
+    await user.click(await screen.findByRole('button', { name: MANAGE.makeLive }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(list)).toBeTruthy();
+    expect(dialog.getByText(openPromises.map((one) => PROMISE_WORDS[one]).join(' · '))).toBeTruthy();
     await user.click(dialog.getByRole('button', { name }));
   };
   await choose(OPEN_PROMISES.keep);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.seen('PATCH /admin/courses/a/toggle-live')).toEqual([]);
   await choose(MANAGE.makeLive);
-  expect(await screen.findByText('"Course a" is live now.')).toBeTruthy();
-  expect(screen.getByText(OPEN_PROMISES.told(2))).toBeTruthy();
-  expect(await screen.findByText(OPEN_PROMISES.open)).toBeTruthy();
-  expect(screen.getByRole('link', { name: OPEN_PROMISES.addLinks }).getAttribute('href')).toBe('/admin/courses/a/edit');
-  await user.click(await header(/Course b/));
-  expect(screen.queryByText(OPEN_PROMISES.open)).toBeNull();
+  expect(await screen.findByText('It is on sale.')).toBeTruthy();
 });

@@ -1,16 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { adminCoursesQuery, type ListedCourse, toggleLive, useCourseRefresh } from '../../api/admin-courses.ts';
-import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
-import { useFeedback } from '../../ui/feedback.ts';
-import { referenceOf } from '../../ui/text.tsx';
+import { ADMIN } from '../../src/wire/admin-messages.ts';
+import type { Promised } from '../../src/wire/literals.ts';
+import {
+  adminCourseQuery,
+  adminCoursesQuery,
+  type ListedCourse,
+  toggleLive,
+  useCourseRefresh,
+} from '../api/admin-courses.ts';
+import { MANAGE, OPEN_PROMISES } from '../text/copy/admin-courses.ts';
+import { useFeedback } from '../ui/feedback.ts';
+import { referenceOf } from '../ui/text.tsx';
 import { promiseList } from './open-promises.tsx';
 
 type ToggledCourse = Pick<ListedCourse, 'id' | 'isLive' | 'openPromises'>;
 
+/** Promises of which a course without files keeps none. */
+const OF_FILES: readonly Promised[] = ['videos', 'materials'];
+
 /**
  * Puts a course on or off sale optimistically; rolls back on refusal. Undo is a second call rather than a delayed first
- * one, so that the server's message is true. Names what the course lacks before it goes on sale.
+ * one, so that the server's message is true. What the course lacks is named beside the button (`OpenPromises`), so this
+ * asks only for a course that holds nothing.
  */
 export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCourse): () => void {
   const queries = useQueryClient();
@@ -18,12 +29,17 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
   const { confirm, notify } = useFeedback();
   const mutationKey = ['admin', 'toggle-live', id];
 
-  const show = (to: boolean) =>
+  const oneKey = adminCourseQuery(id).queryKey;
+  const show = (to: boolean) => {
     queries.setQueryData(adminCoursesQuery.queryKey, (list) =>
       list?.map((course) => (course.id === id ? { ...course, isLive: to } : course)),
     );
+    queries.setQueryData(oneKey, (course) => course && { ...course, isLive: to });
+  };
 
-  const shown = () => queries.getQueryData(adminCoursesQuery.queryKey)?.find((course) => course.id === id)?.isLive;
+  const shown = () =>
+    (queries.getQueryData(oneKey) ?? queries.getQueryData(adminCoursesQuery.queryKey)?.find((one) => one.id === id))
+      ?.isLive;
 
   const { mutate } = useMutation({
     mutationKey,
@@ -50,7 +66,7 @@ export function useToggleLive({ id, isLive, openPromises: lacking }: ToggledCour
   });
   const isAgreed = async () =>
     isLive ||
-    lacking.length === 0 ||
+    !OF_FILES.every((promise) => lacking.includes(promise)) ||
     confirm(OPEN_PROMISES.question, {
       title: OPEN_PROMISES.title,
       details: promiseList(lacking),
