@@ -1,9 +1,12 @@
 import { Upload } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { UploadRow } from '../../src/uploads/upload-queue.ts';
+import { isSaved } from '../../src/uploads/upload-state.ts';
 import { UPLOADS } from '../text/copy/uploads.ts';
+import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/class-names.ts';
-import { ChevronIcon } from '../ui/icons.tsx';
+import { useCountdown } from '../ui/countdown.ts';
+import { ChevronIcon, CrossIcon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../ui/text.tsx';
 import { DockPanel } from './dock-panel.tsx';
@@ -19,15 +22,27 @@ export interface DockViewProps {
   isInitiallyOpen?: boolean;
   /** Rendered in the flow of the page, as in the gallery, instead of fixed in the corner. */
   isStill?: boolean;
+  /** Pressed, or some seconds after everything is saved. */
+  onClose?: () => void;
 }
 
-/** A summary line of all uploads, which expands to the rows. Escape collapses it. */
-export function DockView({ rows, actions, isOnline = true, isInitiallyOpen = false, isStill = false }: DockViewProps) {
+const SAVED_LIFE_MS = 5000;
+
+/** A summary line of uploads, which expands to the rows. Escape collapses it. Leaves when all are saved. */
+export function DockView({
+  rows,
+  actions,
+  isOnline = true,
+  isInitiallyOpen = false,
+  isStill = false,
+  onClose,
+}: DockViewProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen);
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const summary = summaryOf(rows);
+  const hold = useCountdown(onClose && rows.every(isSaved) ? SAVED_LIFE_MS : undefined, () => onClose?.());
 
   const foldUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -43,21 +58,25 @@ export function DockView({ rows, actions, isOnline = true, isInitiallyOpen = fal
       data-upload-dock={isStill ? undefined : ''}
       data-print="hide"
       onKeyDown={foldUp}
+      {...hold}
     >
       {isOpen && <DockPanel id={panelId} ref={panel} rows={rows} actions={actions} />}
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Upload className={styles.sign} size={22} aria-hidden="true" />
-        <VisuallyHidden>{UPLOADS.title}:</VisuallyHidden>{' '}
-        <span className={styles.summary}>{summaryWords(summary, isOnline)}</span>
-        <ChevronIcon className={styles.chevron} size={20} />
-      </button>
+      <div className={styles.top}>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Upload className={styles.sign} size={22} aria-hidden="true" />
+          <VisuallyHidden>{UPLOADS.title}:</VisuallyHidden>{' '}
+          <span className={styles.summary}>{summaryWords(summary, isOnline)}</span>
+          <ChevronIcon className={styles.chevron} size={20} />
+        </button>
+        {onClose && <IconButton label={UPLOADS.close} icon={<CrossIcon size={20} />} onClick={onClose} />}
+      </div>
       {summary.done < summary.files && (
         <div className={styles.progress}>
           <ProgressBar done={summary.sentBytes} total={summary.bytes} label={UPLOADS.overall} words="" />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadRow } from '../../../src/uploads/upload-queue.ts';
 import { sessionStore } from '../../../web/api/session-store.ts';
 import { LateUploads } from '../../../web/app/late-uploads.tsx';
+import { UPLOADS } from '../../../web/text/copy/uploads.ts';
 import { DockView } from '../../../web/uploads/dock-view.tsx';
 import type { UploadActions } from '../../../web/uploads/upload-controls.tsx';
 import { fakeServer } from '../features/support/fake-server.ts';
@@ -62,6 +63,26 @@ describe('the dock', () => {
     expect(document.activeElement).toBe(line);
   });
 
+  it('is closed by its button, and by itself once all is saved', async () => {
+    let closed = 0;
+    const close = () => void (closed += 1);
+    const { actions } = actionsOf();
+    const rows = [uploadRow('saved', { id: '1' }), uploadRow('uploading', { id: '2' })];
+    const page = show(<DockView rows={rows} actions={actions} onClose={close} />);
+    await page.user.click(page.getByRole('button', { name: UPLOADS.close }));
+    expect(closed).toBe(1);
+    vi.useFakeTimers();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(closed, 'while something is under way it stays').toBe(1);
+    page.unmount();
+    show(<DockView rows={[uploadRow('saved', { id: '1' })]} actions={actions} onClose={close} />);
+    act(() => void vi.advanceTimersByTime(4900));
+    expect(closed).toBe(1);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(closed).toBe(2);
+    vi.useRealTimers();
+  });
+
   it('does for all rows what fits them', async () => {
     const rows = (['queued', 'uploading', 'paused', 'failed', 'uploaded', 'saved'] as const).map((state, at) =>
       uploadRow(state, { id: String(at), fileName: `${at}.pdf` }),
@@ -92,20 +113,24 @@ describe('for whom', () => {
     act(() => admin('anna'));
     await upload('annas.pdf');
     const dock = await page.findByRole('region', { name: 'Uploads' });
-    await page.user.click(within(dock).getByRole('button', { name: /^Uploads: 0 of 1/ }));
-    page.getByText('annas.pdf');
+    await page.user.click(within(dock).getByRole('button', { name: UPLOADS.close }));
+    expect(page.queryByRole('region', { name: 'Uploads' })).toBeNull();
+    await upload('another.pdf');
+    await page.user.click(await page.findByRole('button', { name: /^Uploads: 0 of 1/ }));
+    page.getByText('another.pdf');
+    expect(page.queryByText('annas.pdf'), 'it was closed with this one').toBeNull();
 
     const guarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(guarded()).toBe(true);
 
     act(() => admin('ben'));
-    await waitFor(() => expect(page.queryByText('annas.pdf')).toBeNull());
+    await waitFor(() => expect(page.queryByText('another.pdf')).toBeNull());
     expect(guarded()).toBe(false);
 
     act(() => sessionStore.end());
     act(() => admin('anna'));
     // Hers are in the journal still, and wait for their file.
-    await page.findByRole('button', { name: /^Uploads: 0 of 1.*1 file to pick again/ });
+    await page.findByRole('button', { name: /^Uploads: 0 of 2.*2 files to pick again/ });
     expect(guarded()).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { UploadQueue, UploadRow } from '../../../src/uploads/upload-queue.ts';
 import { hasEnded, idsOf, isSaved, offers } from '../../../src/uploads/upload-state.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
@@ -7,13 +7,9 @@ import { UPLOADS } from '../../text/copy/uploads.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { summaryOf } from '../../uploads/summary.ts';
 import { UploadRowLine } from '../../uploads/upload-row.tsx';
-import { summaryWords } from '../../uploads/upload-words.ts';
 import { usePickAgain } from '../../uploads/use-pick-again.ts';
-import { documentsIn, inOrder, type Outcome, outcomeOf } from './batch.ts';
+import { documentsIn, inOrder, outcomeOf } from './batch.ts';
 import styles from './bulk-upload.module.css';
 
 interface UploadListProps {
@@ -30,27 +26,16 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
   const documents = documentsIn(rows);
   const batch = documents.filter((row) => row.batchId === batchId);
   const outcome = outcomeOf(batch);
-  useOutcomeToast(outcome, batch.length > 0 && !outcome);
   const [first] = batch;
   if (documents.length === 0) return null;
 
-  const summary = summaryOf(documents);
   const isOver = documents.every(hasEnded);
   return (
     <Card as="section" aria-label={isOver ? BULK.results : BULK.rows} padding="none">
       <div className={styles.listHead}>
         <h2 className={styles.listTitle}>{isOver ? BULK.results : BULK.rows}</h2>
         <ListControls rows={documents} queue={queue} />
-        {!isOver && (
-          <ProgressBar
-            done={summary.sentBytes}
-            total={summary.bytes}
-            label={BULK.overall}
-            words={summaryWords(summary)}
-          />
-        )}
-        {/* The toast has announced it. */}
-        <Banner isQuiet tone={outcome?.isGood ? 'success' : 'failure'} message={outcome?.sentence} />
+        <Banner tone={outcome?.isGood ? 'success' : 'failure'} message={outcome?.sentence} />
         {outcome && first && (
           <p>
             <ButtonLink to={manageContentPath(first.target.courseId)} variant="outline" size="small">
@@ -62,20 +47,6 @@ export function UploadList({ rows: now, queue, batchId }: UploadListProps) {
       <RowChunks rows={inOrder(documents)} queue={queue} />
     </Card>
   );
-}
-
-/** Announces the outcome when it occurs; batches that ended before the page was opened are not announced. */
-function useOutcomeToast(outcome: Outcome | undefined, isUnderWay: boolean): void {
-  const { notify } = useFeedback();
-  const wasUnderWay = useRef(false);
-  const say = useEffectEvent(() => {
-    if (outcome && wasUnderWay.current) notify(outcome.sentence, { tone: outcome.isGood ? 'success' : 'failure' });
-  });
-
-  useEffect(() => {
-    if (!isUnderWay) say();
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay]);
 }
 
 /** Bulk actions; each is shown only if it applies to a row. */

@@ -33,7 +33,6 @@ export const BULK = {
   toModule: (name: string, course: string) => `To ${name} of ${course}.`,
   rows: 'Files under way',
   results: 'Results',
-  overall: 'All files of this page',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   retryFailed: 'Retry failed',

@@ -5,6 +5,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** Words of the upload rows and of the dock that shows them on every page. */
 export const UPLOADS = {
   title: 'Uploads',
+  close: 'Close uploads',
   states: {
     queued: 'Queued',
     uploading: 'Uploading',
