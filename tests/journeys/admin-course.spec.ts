@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { ADMIN as WORDS } from '../../src/wire/admin-messages.ts';
 import { BULK, BULK_DROP } from '../../web/text/copy/admin-bulk.ts';
-import { DAY, DOCUMENTS, EDIT, MANAGE, OUTLINE, UPLOAD } from '../../web/text/copy/admin-content.ts';
+import { DAY, DOCUMENTS, EDIT, MANAGE, MOVE, OUTLINE, UPLOAD } from '../../web/text/copy/admin-content.ts';
 import { COURSE_FORM, MANAGE as COURSES, OPEN_PROMISES } from '../../web/text/copy/admin-courses.ts';
 import { COURSE } from '../../web/text/copy/learning.ts';
 import { adminCourse, pdfFile, videoFile } from './support/authoring.ts';
@@ -28,6 +28,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const outline = (page: Page) => page.getByRole('navigation', { name: OUTLINE.modules });
 const day = (page: Page) => page.locator('#day');
 const queue = (page: Page) => page.getByRole('region', { name: 'Upload queue' });
+const viewOf = (page: Page, title: string) =>
+  day(page).getByRole('link', { name: new RegExp(`^${DAY.viewOf(title)}( \\(|$)`) });
 const papers = (page: Page) => page.getByRole('region', { name: DOCUMENTS.heading });
 const saved = (page: Page, files: number) => expect(page.getByText(WORDS.filesSaved(files)).first()).toBeVisible();
 
@@ -39,9 +41,15 @@ function paperFolder(): string {
   return folder;
 }
 
+/** Chooses an action of a row's menu. */
+async function choose(page: Page, title: string, action: string): Promise<void> {
+  await button(page, EDIT.more(title)).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Opens the question, reads it, and agrees when the button is awake. */
 async function agree(page: Page, title: string, words: readonly string[], action: string): Promise<void> {
-  await button(page, EDIT.remove(title)).click();
+  await choose(page, title, EDIT.remove);
   const dialog = page.getByRole('alertdialog');
   for (const sentence of words) await expect(dialog.getByText(sentence, { exact: true }).first()).toBeVisible();
   await dialog.getByRole('button', { name: action }).click();
@@ -84,7 +92,7 @@ test('a course is built from a folder of files, tidied up, and looked at as a st
       await outline(page)
         .getByRole('button', { name: `MODULE 0${index + 1}` })
         .click();
-      await button(page, EDIT.rename('Study Plan')).click();
+      await page.locator('#module').getByRole('button', { name: 'Study Plan', exact: true }).click();
       await page.getByRole('textbox', { name: EDIT.rename('Study Plan') }).fill(title);
       await button(page, EDIT.save).click();
       await expect(outline(page).getByText(title, { exact: true })).toBeVisible();
@@ -97,7 +105,7 @@ test('a course is built from a folder of files, tidied up, and looked at as a st
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Oral surgery' })).toBeVisible();
     await expect(page).toHaveURL(/module=4/);
-    await button(page, 'Move Oral surgery up').click();
+    await choose(page, 'Oral surgery', EDIT.up);
     await expect(page).toHaveURL(/module=3/);
     await button(page, 'Add day').click();
     await page.getByLabel('Day title').fill('Revision');
@@ -116,7 +124,7 @@ test('a course is built from a folder of files, tidied up, and looked at as a st
     await exactly(page, UPLOAD.document).click();
     await input.setInputFiles(pdfFile('notes.pdf'));
     await button(page, UPLOAD.saveNow).click();
-    await expect(day(page).getByText('notes.pdf')).toBeVisible();
+    await expect(viewOf(page, 'notes')).toBeVisible();
     await page.reload();
     await day(page).getByRole('heading', { name: 'Revision' }).waitFor();
     const course = await adminCourse(school.origin, /courses\/([^/]+)/.exec(page.url())?.[1] ?? '');
@@ -133,12 +141,12 @@ test('a course is built from a folder of files, tidied up, and looked at as a st
     ]);
   });
   await test.step('what is deleted is listed before, and what is left is looked at after', async () => {
-    await button(page, EDIT.rename('lesions')).click();
+    await choose(page, 'lesions', EDIT.renameAction);
     await page.getByRole('dialog', { name: 'Edit title' }).getByLabel('Title').fill('All lesions');
     await page.keyboard.press('Enter');
     await expect(day(page).getByText('All lesions', { exact: true })).toBeVisible();
     await agree(page, 'notes', [WORDS.confirmDeleteContent], 'Delete content');
-    await expect(day(page).getByText('notes.pdf')).toHaveCount(0);
+    await expect(viewOf(page, 'notes')).toHaveCount(0);
     await agree(page, 'Revision', ['All lesions', '2 items', '2 stored files'], 'Delete day');
     await expect(exactly(page, WORDS.dayDeleted(8))).toBeVisible();
     await expect(page).toHaveURL(/day=7/);
@@ -183,7 +191,7 @@ test('the first video of a new course is live five presses after signing in', as
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, DAY.upload))]);
   await chooser.setFiles(VIDEO);
   await press(button(page, UPLOAD.saveNow));
-  await expect(day(page).getByRole('link', { name: DAY.viewOf('module-1-periodontology') })).toBeVisible();
+  await expect(viewOf(page, 'module-1-periodontology')).toBeVisible();
   await expect(exactly(page, OPEN_PROMISES.open(5))).toBeVisible();
   await press(button(page, COURSES.makeLive));
   await expect(exactly(page, COURSES.live)).toBeVisible();
@@ -210,7 +218,16 @@ test('a course is made, filled, corrected, put on sale and deleted without the m
     await reach(target);
     await keyboard.press(key);
   };
-  const choose = async (target: Locator, files: string | string[]) => {
+  const pressItem = async (action: string) => {
+    const item = page.getByRole('menuitem', { name: action, exact: true });
+    await item.waitFor();
+    for (let step = 0; step < MAX_STOPS; step += 1) {
+      if (await item.evaluate((element) => element === document.activeElement)) return keyboard.press('Enter');
+      await keyboard.press('ArrowDown');
+    }
+    throw new Error(`Arrows did not reach ${action}.`);
+  };
+  const chooseFiles = async (target: Locator, files: string | string[]) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(target)]);
     await chooser.setFiles(files);
   };
@@ -230,25 +247,26 @@ test('a course is made, filled, corrected, put on sale and deleted without the m
 
   await test.step('a module gets its title, a lesson, notes and papers', async () => {
     await press(outline(page).getByRole('button', { name: 'MODULE 02' }));
-    await press(button(page, EDIT.rename('Study Plan')));
+    const name = page.locator('#module').getByRole('button', { name: 'Study Plan', exact: true });
+    await press(name);
     await keyboard.type('Crowns');
     await keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Study Plan' })).toBeVisible();
-    await press(button(page, EDIT.rename('Study Plan')));
+    await press(name);
     await keyboard.type('Infection control');
     await keyboard.press('Enter');
     await expect(outline(page).getByText('Infection control', { exact: true })).toBeVisible();
-    await choose(button(page, DAY.upload), VIDEO);
+    await chooseFiles(button(page, DAY.upload), VIDEO);
     await press(button(page, UPLOAD.addToQueue));
     await press(queue(page).getByRole('button', { name: 'Save All (1)' }));
     await saved(page, 1);
     await reach(page.getByRole('radio', { name: UPLOAD.video }));
     await keyboard.press('ArrowRight');
-    await choose(button(page, UPLOAD.dropDocument), NOTES);
+    await chooseFiles(button(page, UPLOAD.dropDocument), NOTES);
     await press(button(page, UPLOAD.saveNow));
-    await expect(day(page).getByText('module-1-periodontology-notes.pdf')).toBeVisible();
+    await expect(viewOf(page, 'module-1-periodontology-notes')).toBeVisible();
     await press(papers(page).getByRole('link', { name: DOCUMENTS.bulk }));
-    await choose(
+    await chooseFiles(
       button(page, BULK_DROP.choose),
       PAPERS.map((name) => demoFile(`${name}.pdf`)),
     );
@@ -261,17 +279,17 @@ test('a course is made, filled, corrected, put on sale and deleted without the m
   });
   await test.step('a file is deleted, and a day moved to another module and back', async () => {
     await page.goto(`/admin/courses/${id}/manage?module=2&day=1`);
-    await press(button(page, EDIT.remove('module-1-periodontology-notes')));
+    await press(button(page, EDIT.more('module-1-periodontology-notes')));
+    await pressItem(EDIT.remove);
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Delete content' })).toBeEnabled();
     await press(question.getByRole('button', { name: 'Delete content' }));
-    await expect(day(page).getByText('module-1-periodontology-notes.pdf')).toHaveCount(0);
+    await expect(viewOf(page, 'module-1-periodontology-notes')).toHaveCount(0);
     await expect(day(page)).toBeFocused();
 
     const before = await adminCourse(school.origin, id);
     await press(button(page, 'More for Day 1'));
-    await page.getByRole('menuitem', { name: 'Move to…' }).waitFor();
-    await keyboard.press('Enter');
+    await pressItem(MOVE.action);
     const dialog = page.getByRole('dialog', { name: 'Move to' });
     await askWindow(page, 'move to');
     await reach(dialog.getByLabel('Module'));

@@ -47,7 +47,7 @@ test('uploads go on over other screens and a public page; a reload keeps what wa
     await door.open();
     await expect(dock(page)).toContainText(UPLOADS.pending(1));
     await page.goBack();
-    await expect(page.locator('#day').getByText('saved by itself.pdf')).toBeVisible();
+    await expect(page.locator('#day').getByText('saved by itself', { exact: true })).toBeVisible();
 
     await page.reload();
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button.tsx';
 import { icon } from './icons.tsx';
 import styles from './action-menu.module.css';
@@ -10,9 +10,15 @@ export interface MenuAction {
   label: string;
   icon: ReactNode;
   run: () => void;
+  /** Shown, but without effect here. */
+  isDisabled?: boolean;
+  /** Takes something away. */
+  isDangerous?: boolean;
 }
 
 interface ActionMenuProps {
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
   /** Accessible name of the button: "More for Lesson 1". */
   label: string;
   actions: readonly MenuAction[];
@@ -20,15 +26,24 @@ interface ActionMenuProps {
 }
 
 /** Menu button of a row, with the keyboard behaviour of native menus: arrows, letters, Escape. */
-export function ActionMenu({ label, actions, className }: ActionMenuProps) {
+export function ActionMenu({ ref, label, actions, className }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger render={<IconButton className={className} label={label} icon={<DotsIcon size={20} />} />} />
+      <Menu.Trigger
+        ref={ref}
+        render={<IconButton className={className} label={label} icon={<DotsIcon size={20} />} />}
+      />
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4} collisionPadding={8}>
           <Menu.Popup className={styles.popup}>
             {actions.map((action) => (
-              <Menu.Item key={action.label} className={styles.item} onClick={action.run}>
+              <Menu.Item
+                key={action.label}
+                className={styles.item}
+                disabled={action.isDisabled}
+                data-danger={action.isDangerous || undefined}
+                onClick={action.run}
+              >
                 {action.icon}
                 {action.label}
               </Menu.Item>

@@ -67,7 +67,7 @@ export function ContentBuilder({ course }: { course: AdminCourse }) {
             {MANAGE.noModulesLine}
           </EmptyState>
         )}
-        <QueuePanel say={say} isHiddenEmpty={!module} />
+        <QueuePanel say={say} />
       </div>
     </BuilderContext>
   );

@@ -70,15 +70,17 @@ export const DOCUMENTS = {
 
 export const EDIT = {
   rename: (title: string) => `Edit title of ${title}`,
+  renameAction: 'Rename',
+  renameHint: 'Edit title',
   dialogTitle: 'Edit title',
   field: 'Title',
   save: 'Save title',
   cancel: 'Cancel editing',
-  up: (title: string) => `Move ${title} up`,
-  down: (title: string) => `Move ${title} down`,
+  up: 'Move up',
+  down: 'Move down',
   moved: (title: string, place: number, total: number) => `${title} is now ${place} of ${total}.`,
   more: (title: string) => `More for ${title}`,
-  remove: (title: string) => `Delete ${title}`,
+  remove: 'Delete',
   notRenamed: (kind: NodeKind) => `Failed to update ${kind} title`,
   notMoved: (kind: NodeKind) => `Failed to move ${kind}`,
   documentNotDeleted: 'Failed to delete document',
@@ -184,7 +186,6 @@ export const UPLOAD = {
 
 export const QUEUE = {
   heading: 'Upload queue',
-  empty: 'Files that you add wait here until they are saved to the course.',
   file: 'File',
   place: 'Module / Day',
   state: 'State',

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { EDIT } from '../../../../web/text/copy/admin-content.ts';
 import { MANAGE as COURSES, OPEN_PROMISES } from '../../../../web/text/copy/admin-courses.ts';
 import { TRASH_NOTE } from '../../../../web/text/copy/admin-trash.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
@@ -27,6 +28,12 @@ const page = (search = '') =>
 type Shown = ReturnType<typeof page>;
 
 const valueOf = (shown: Shown, label: string): string => (shown.getByLabelText(label) as HTMLInputElement).value;
+
+/** Chooses an action of a row's menu. */
+async function choose(shown: Shown, title: string, action: string): Promise<void> {
+  await shown.user.click(await shown.findByRole('button', { name: EDIT.more(title) }));
+  await shown.user.click(await shown.findByRole('menuitem', { name: action }));
+}
 
 /** The destructive button sleeps for a second. */
 async function agree(shown: Shown, action: string): Promise<HTMLElement> {
@@ -149,7 +156,7 @@ describe('a new module', () => {
 
 describe('a title', () => {
   const rename = async (shown: Shown, name: string, title: string) => {
-    await shown.user.click(await shown.findByRole('button', { name: `Edit title of ${name}` }));
+    await choose(shown, name, EDIT.renameAction);
     const field = await shown.findByRole('textbox', { name: /^(Edit title of .*|Title)$/ });
     await shown.user.clear(field);
     await shown.user.type(field, `${title}{Enter}`);
@@ -181,7 +188,9 @@ describe('a title', () => {
     expect(await shown.findByText(ADMIN.titleEmpty)).toBeTruthy();
     await shown.user.keyboard('{Escape}');
     expect(shown.getByRole('heading', { name: 'Subject 1' })).toBeTruthy();
-    expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Edit title of Subject 1' }));
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Subject 1' }));
+    await shown.user.keyboard('{Enter}');
+    expect(valueOf(shown, EDIT.rename('Subject 1'))).toBe('Subject 1');
   });
 
   it('is never empty in its dialog either, which stays open', async () => {
@@ -251,10 +260,12 @@ describe('moving', () => {
   it('changes places at once, keeps the focus and says the new place', async () => {
     server.on('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move', { status: 200, body: {} });
     const shown = page();
-    const up = await shown.findByRole('button', { name: 'Move Item b up' });
-    await shown.user.click(up);
+    await choose(shown, 'Item b', EDIT.up);
     expect(await shown.findByText('Item b is now 1 of 2.')).toBeTruthy();
-    expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Move Item b up' }));
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: EDIT.more('Item b') }));
+    await shown.user.keyboard('{Enter}');
+    const up = await shown.findByRole('menuitem', { name: EDIT.up });
+    expect(up.getAttribute('aria-disabled'), 'what is first goes no further').toBe('true');
     expect(server.seen('POST /admin/courses/c1/weeks/w1/days/d1/contents/b/move')[0]?.body).toEqual({
       direction: 'up',
     });
@@ -263,7 +274,7 @@ describe('moving', () => {
   it('goes along in the address when a module changes its number', async () => {
     server.on('POST /admin/courses/c1/weeks/w1/move', { status: 200, body: {} });
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Move Subject 1 down' }));
+    await choose(shown, 'Subject 1', EDIT.down);
     await waitFor(() => expect(shown.address()).toContain('module=3'));
     expect(shown.getByRole('heading', { name: 'Subject 1' })).toBeTruthy();
   });
@@ -273,7 +284,7 @@ describe('deleting', () => {
   it('a module lists what goes, and moves to its neighbour', async () => {
     server.on('DELETE /admin/courses/c1/weeks/w1', { body: { message: '', trashId: 't1' } });
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Delete Subject 1' }));
+    await choose(shown, 'Subject 1', EDIT.remove);
     const dialog = await agree(shown, 'Delete module');
     expect(within(dialog).getByText('6 stored files')).toBeTruthy();
     expect(await shown.findByText(ADMIN.weekDeleted(1))).toBeTruthy();
@@ -286,7 +297,7 @@ describe('deleting', () => {
     const restored = { message: 'Module 1 “Subject 1” has been restored.', kind: 'module', courseId: 'c1' };
     server.on('POST /admin/trash/t1/restore', { body: restored });
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Delete Subject 1' }));
+    await choose(shown, 'Subject 1', EDIT.remove);
     const dialog = await agree(shown, 'Delete module');
     expect(within(dialog).getByText(/can be restored from the trash for 30 days\.$/)).toBeTruthy();
     expect(await shown.findByText(TRASH_NOTE.one)).toBeTruthy();
@@ -297,7 +308,7 @@ describe('deleting', () => {
 
   it('nothing goes when somebody cancels', async () => {
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
+    await choose(shown, 'Item a', EDIT.remove);
     const dialog = await shown.findByRole('alertdialog');
     expect(within(dialog).getByText(ADMIN.confirmDeleteContent)).toBeTruthy();
     await shown.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -308,7 +319,7 @@ describe('deleting', () => {
   it('what is refused stays, and says so', async () => {
     server.on('DELETE /admin/courses/c1/weeks/w1/days/d1', { status: 500, body: { message: 'Broken.' } });
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Delete Day 1' }));
+    await choose(shown, 'Day 1', EDIT.remove);
     await agree(shown, 'Delete day');
     expect(await shown.findByText(ADMIN.dayNotDeleted)).toBeTruthy();
     expect(shown.getByText('Item a')).toBeTruthy();
@@ -317,7 +328,7 @@ describe('deleting', () => {
   it('what somebody else deleted is simply gone', async () => {
     server.on('DELETE /admin/courses/c1/weeks/w1/days/d1/contents/a', NOT_FOUND);
     const shown = page();
-    await shown.user.click(await shown.findByRole('button', { name: 'Delete Item a' }));
+    await choose(shown, 'Item a', EDIT.remove);
     await agree(shown, 'Delete content');
     await waitFor(() => expect(shown.queryByText('Item a')).toBeNull());
     expect(await shown.findByText('“Item a” has been deleted.')).toBeTruthy();

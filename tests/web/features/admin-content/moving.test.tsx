@@ -39,7 +39,7 @@ describe('moving', () => {
     const more = await shown.findByRole('button', { name: 'More for Day 1' });
     more.focus();
     await shown.user.keyboard('{Enter}');
-    await shown.findByRole('menuitem', { name: 'Move to…' });
+    (await shown.findByRole('menuitem', { name: 'Move to…' })).focus();
     await shown.user.keyboard('{Enter}');
     const dialog = await shown.findByRole('dialog', { name: 'Move to' });
     await shown.user.selectOptions(within(dialog).getByLabelText('Module'), 'w2');
@@ -95,11 +95,12 @@ describe('moving', () => {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 });
     fireEvent.pointerDown(grip!, at(10, 300));
     fireEvent.pointerMove(window, at(12, 302));
-    expect(shown.queryByText('2 items')).toBeNull();
+    const ghost = () => shown.queryAllByText('2 items').find((one) => one.hasAttribute('aria-hidden'));
+    expect(ghost()).toBeUndefined();
     fireEvent.pointerMove(window, at(60, 300));
-    expect([shown.getByText('2 items').getAttribute('aria-hidden'), day.dataset['drop']]).toEqual(['true', 'into']);
+    expect([ghost()?.getAttribute('aria-hidden'), day.dataset['drop']]).toEqual(['true', 'into']);
     fireEvent.keyDown(window, { key: 'Escape' });
-    expect([shown.queryByText('2 items'), day.dataset['drop']]).toEqual([null, undefined]);
+    expect([ghost(), day.dataset['drop']]).toEqual([undefined, undefined]);
     fireEvent.pointerDown(grip!, at(10, 300));
     fireEvent.pointerMove(window, at(60, 300));
     fireEvent.pointerUp(window, at(60, 300));

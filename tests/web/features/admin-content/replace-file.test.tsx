@@ -34,8 +34,8 @@ async function choose(title: string, file: File) {
   const more = await shown.findByRole('button', { name: `More for ${title}` });
   more.focus();
   await shown.user.keyboard('{Enter}');
-  await shown.findByRole('menuitem', { name: 'Replace file…' });
-  await shown.user.keyboard('{Home}{Enter}');
+  (await shown.findByRole('menuitem', { name: 'Replace file…' })).focus();
+  await shown.user.keyboard('{Enter}');
   const dialog = await shown.findByRole('dialog', { name: 'Replace file' });
   await shown.user.upload(dialog.querySelector('input[type="file"]') as HTMLInputElement, file);
   return { ...shown, dialog };

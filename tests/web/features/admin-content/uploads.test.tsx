@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { ManageContentPage } from '../../../../web/features/admin-content/manage-content-page.tsx';
+import { UPLOAD } from '../../../../web/text/copy/admin-content.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -201,12 +202,13 @@ describe('the queue', () => {
     expect(panel(shown).getByRole('button', { name: 'Pick again a.mp4' })).toBeTruthy();
   });
 
-  it('moves the focus to the next row when one is removed, then to the queue', async () => {
+  it('moves the focus to the next row when one is removed, then to the drop zone', async () => {
     queue.set([rowOf('a'), rowOf('b')]);
     const shown = await opened();
     await shown.user.click(shown.getByRole('button', { name: 'Remove a.mp4' }));
     expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Remove b.mp4' }));
     await shown.user.click(shown.getByRole('button', { name: 'Remove b.mp4' }));
-    expect(document.activeElement).toBe(shown.getByRole('region', { name: 'Upload queue' }));
+    expect(document.activeElement).toBe(shown.getByRole('button', { name: UPLOAD.dropVideo }));
+    expect(shown.queryByRole('region', { name: 'Upload queue' })).toBeNull();
   });
 });

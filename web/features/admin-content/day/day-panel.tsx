@@ -1,5 +1,6 @@
 import { Captions, CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { titleOf } from '../../../../src/uploads/accept.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import type { AdminContentReply, AdminDayReply } from '../../../../src/wire/replies/admin-catalog.ts';
 import type { CourseNode } from '../../../api/admin-content.ts';
@@ -16,7 +17,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
-import { Badge } from '../../../ui/tag.tsx';
 import { referenceOf } from '../../../ui/text.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
@@ -66,11 +66,15 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
         total={module.days.length}
         className={styles.head}
       >
-        <h3 className={styles.dayHeading}>
-          <span className={styles.label}>{label}</span>
-          <span className={styles.dayTitle}>{title}</span>
-          <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
-        </h3>
+        {(name) => (
+          <>
+            <h3 className={styles.dayHeading}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.dayTitle}>{name}</span>
+            </h3>
+            {day.contents.length > 0 && <p className={styles.count}>{COUNT.items(day.contents.length)}</p>}
+          </>
+        )}
       </NodeHead>
       <SelectionBar
         nodes={marks.chosen.map((id) => ({ kind: 'content', id, moduleId: module.id, dayId: day.id }))}
@@ -154,41 +158,47 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
         />
       }
     >
-      <span className={styles.kind} data-video={isVideo || undefined}>
-        <Icon size={22} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.itemTitle}>{content.title}</p>
-        <p className={styles.facts}>
-          <span className={styles.file} title={content.fileName}>
-            {content.fileName}
+      {(name) => (
+        <>
+          <span className={styles.kind} data-video={isVideo || undefined}>
+            <Icon size={22} aria-hidden="true" />
           </span>
-          <span className={styles.size}>{fileSize(content.bytes)}</span>
-          {isVideo && <VideoMarks content={content} />}
-          <FileCheck of={content} />
-        </p>
-        {isVideo && <Playability content={content} />}
-        <FileRefusal of={content} onReplace={() => setOpened('replacement')} />
-      </div>
-      {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
-      {opened === 'replacement' && (
-        <ReplaceDialog
-          replaced={{
-            ...content,
-            kind: isVideo ? 'video' : 'pdf',
-            hasExtras: content.captionsKey !== null || content.chaptersKey !== null || content.poster !== '',
-            target: {
-              ...targetOf(course, module),
-              kind: 'replacement',
-              dayNumber: day.dayNumber,
-              type: isVideo ? 'video' : 'pdf',
-              of: 'content',
-              itemId: content.id,
-              replaces: content.s3Key,
-            },
-          }}
-          onClose={close}
-        />
+          <div className={styles.words}>
+            <p className={styles.itemTitle}>{name}</p>
+            <p className={styles.facts}>
+              {titleOf(content.fileName) !== content.title && (
+                <span className={styles.file} title={content.fileName}>
+                  {content.fileName}
+                </span>
+              )}
+              <span className={styles.size}>{fileSize(content.bytes)}</span>
+              {isVideo && <VideoMarks content={content} />}
+              <FileCheck of={content} />
+            </p>
+            {isVideo && <Playability content={content} />}
+            <FileRefusal of={content} onReplace={() => setOpened('replacement')} />
+          </div>
+          {opened === 'details' && <LateVideoDetails content={content} node={node} onClose={close} />}
+          {opened === 'replacement' && (
+            <ReplaceDialog
+              replaced={{
+                ...content,
+                kind: isVideo ? 'video' : 'pdf',
+                hasExtras: content.captionsKey !== null || content.chaptersKey !== null || content.poster !== '',
+                target: {
+                  ...targetOf(course, module),
+                  kind: 'replacement',
+                  dayNumber: day.dayNumber,
+                  type: isVideo ? 'video' : 'pdf',
+                  of: 'content',
+                  itemId: content.id,
+                  replaces: content.s3Key,
+                },
+              }}
+              onClose={close}
+            />
+          )}
+        </>
       )}
     </NodeHead>
   );

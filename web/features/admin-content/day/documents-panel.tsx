@@ -10,7 +10,7 @@ import { COUNT, DOCUMENTS, REPLACE } from '../../../text/copy/admin-content.ts';
 import { fileSize } from '../../../text/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Badge, Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { targetOf } from '../../../uploads/target-module.ts';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
@@ -31,8 +31,8 @@ export function DocumentsPanel({ module }: { module: AdminModule }) {
       <div className={styles.head}>
         <h3 className={styles.dayHeading}>
           <span>{DOCUMENTS.heading}</span>
-          <Badge count={documents.length} label={COUNT.documents(documents.length)} />
         </h3>
+        {documents.length > 0 && <p className={styles.count}>{COUNT.documents(documents.length)}</p>}
         <Link className={styles.bulk} to={bulkUploadToPath(course.id, module.id)}>
           {DOCUMENTS.bulk}
         </Link>
@@ -97,44 +97,48 @@ function DocumentRow({ module, mark, document, node, index, total }: DocumentRow
         />
       }
     >
-      <span className={styles.kind}>
-        <FileText size={22} aria-hidden="true" />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.itemTitle}>{title}</p>
-        <p className={styles.facts}>
-          <Tag tone="gold">{document.tag}</Tag>
-          {document.bytes !== null && <span className={styles.size}>{fileSize(document.bytes)}</span>}
-          {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
-          <FileCheck of={document} />
-        </p>
-        <FileRefusal of={document} onReplace={() => setReplacing(true)} />
-        {suggestedTitle !== '' && suggestedTitle !== title && (
-          <p className={styles.facts}>
-            <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
-            <Button variant="quiet" size="small" onClick={() => void edits.rename(node, suggestedTitle)}>
-              {DOCUMENTS.takeTitle}
-            </Button>
-          </p>
-        )}
-      </div>
-      {isReplacing && (
-        <ReplaceDialog
-          replaced={{
-            ...document,
-            kind: 'pdf',
-            hasExtras: false,
-            target: {
-              ...targetOf(course, module),
-              kind: 'replacement',
-              type: 'pdf',
-              of: 'document',
-              itemId: document.id,
-              replaces: document.s3Key,
-            },
-          }}
-          onClose={() => setReplacing(false)}
-        />
+      {(name) => (
+        <>
+          <span className={styles.kind}>
+            <FileText size={22} aria-hidden="true" />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.itemTitle}>{name}</p>
+            <p className={styles.facts}>
+              <Tag tone="gold">{document.tag}</Tag>
+              {document.bytes !== null && <span className={styles.size}>{fileSize(document.bytes)}</span>}
+              {document.pageCount !== null && <span>{COUNT.pages(document.pageCount)}</span>}
+              <FileCheck of={document} />
+            </p>
+            <FileRefusal of={document} onReplace={() => setReplacing(true)} />
+            {suggestedTitle !== '' && suggestedTitle !== title && (
+              <p className={styles.facts}>
+                <span>{DOCUMENTS.calledItself(suggestedTitle)}</span>
+                <Button variant="quiet" size="small" onClick={() => void edits.rename(node, suggestedTitle)}>
+                  {DOCUMENTS.takeTitle}
+                </Button>
+              </p>
+            )}
+          </div>
+          {isReplacing && (
+            <ReplaceDialog
+              replaced={{
+                ...document,
+                kind: 'pdf',
+                hasExtras: false,
+                target: {
+                  ...targetOf(course, module),
+                  kind: 'replacement',
+                  type: 'pdf',
+                  of: 'document',
+                  itemId: document.id,
+                  replaces: document.s3Key,
+                },
+              }}
+              onClose={() => setReplacing(false)}
+            />
+          )}
+        </>
       )}
     </NodeHead>
   );

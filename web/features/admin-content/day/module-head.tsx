@@ -19,13 +19,17 @@ export function ModuleHead({ module }: { module: AdminModule }) {
         total={course.modules.length}
         className={styles.moduleHead}
       >
-        <span className={styles.tooth}>
-          <ToothGlyph moduleNumber={module.moduleNumber} size={48} />
-        </span>
-        <div className={styles.words}>
-          <p className={styles.code}>{moduleCode(module)}</p>
-          <h2 className={styles.moduleTitle}>{title}</h2>
-        </div>
+        {(name) => (
+          <>
+            <span className={styles.tooth}>
+              <ToothGlyph moduleNumber={module.moduleNumber} size={48} />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.code}>{moduleCode(module)}</p>
+              <h2 className={styles.moduleTitle}>{name}</h2>
+            </div>
+          </>
+        )}
       </NodeHead>
     </section>
   );

@@ -9,7 +9,6 @@ import { useMedia } from '../../../platform/media.ts';
 import { COUNT, OUTLINE } from '../../../text/copy/admin-content.ts';
 import { classes } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { SECTION_IDS, useBuilder } from '../builder.ts';
 import { AddDayForm, AddModuleForm, OpeningForm } from './add-forms.tsx';
@@ -149,7 +148,7 @@ const ModuleBranch = memo(
                     <span className={styles.label}>{dayLabel(module, day)}</span>
                     <span className={styles.dayTitle}>{dayTitle(day)}</span>
                     {day.contents.length > 0 && (
-                      <Badge count={day.contents.length} label={COUNT.items(day.contents.length)} />
+                      <span className={styles.count}>{COUNT.items(day.contents.length)}</span>
                     )}
                   </button>
                 </li>

@@ -8,13 +8,14 @@ import { Card } from '../../../ui/card.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { useUploads } from '../../../uploads/use-uploads.ts';
 import { focusList, SECTION_IDS, useBuilder } from '../builder.ts';
+import { focusDrop } from '../upload/selected-files.ts';
 import { rowsOf } from './queue-controls.ts';
 import { QueueTable } from './queue-table.tsx';
 import { useUploadNotices } from './use-upload-notices.ts';
 import styles from './queue-panel.module.css';
 
 /** All uploads of this course, from any screen, until they are saved and removed. */
-export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => void; isHiddenEmpty: boolean }) {
+export function QueuePanel({ say }: { say: (sentence: string) => void }) {
   const { course } = useBuilder();
   const { rows: all, remove } = useUploads();
   const { confirm } = useFeedback();
@@ -27,7 +28,7 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
   async function clear() {
     if (!(await confirm(QUEUE.clear(rows.length), { title: QUEUE.clearTitle, action: QUEUE.clearAction }))) return;
     remove(rows.map(({ id }) => id));
-    focusList('queue');
+    focusDrop();
   }
 
   const takeOff = useCallback(
@@ -35,12 +36,13 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
       const next = row?.nextElementSibling?.querySelector<HTMLElement>('[data-remove]');
       remove([id]);
       if (next) next.focus();
-      else focusList('queue');
+      else if (row?.previousElementSibling) focusList('queue');
+      else focusDrop();
     },
     [remove],
   );
 
-  if (isHiddenEmpty && rows.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <Card
       as="section"
@@ -52,28 +54,22 @@ export function QueuePanel({ say, isHiddenEmpty }: { say: (sentence: string) => 
     >
       <div className={styles.head}>
         <h2 className={styles.heading}>{QUEUE.heading}</h2>
-        {rows.length > 0 && (
-          <div className={styles.buttons}>
-            <Button variant="quiet" size="small" disabled={isOff} onClick={() => void clear()}>
-              {QUEUE.clearAll}
-            </Button>
-            <Button
-              size="small"
-              isBusy={isBusy}
-              busyWords={QUEUE.saving}
-              disabled={!isBusy && (isOff || pending.length === 0)}
-              onClick={() => void save(pending)}
-            >
-              {QUEUE.saveAll(pending.length)}
-            </Button>
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <Button variant="quiet" size="small" disabled={isOff} onClick={() => void clear()}>
+            {QUEUE.clearAll}
+          </Button>
+          <Button
+            size="small"
+            isBusy={isBusy}
+            busyWords={QUEUE.saving}
+            disabled={!isBusy && (isOff || pending.length === 0)}
+            onClick={() => void save(pending)}
+          >
+            {QUEUE.saveAll(pending.length)}
+          </Button>
+        </div>
       </div>
-      {rows.length > 0 ? (
-        <QueueTable rows={rows} onSave={(id) => void save([{ id }])} onRemove={takeOff} />
-      ) : (
-        <p className={styles.note}>{QUEUE.empty}</p>
-      )}
+      <QueueTable rows={rows} onSave={(id) => void save([{ id }])} onRemove={takeOff} />
     </Card>
   );
 }

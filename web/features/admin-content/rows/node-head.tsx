@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CornerDownRight, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentTag } from '../../../../src/wire/document-tag.ts';
 import type { CourseNode, Direction } from '../../../api/admin-content.ts';
@@ -8,9 +8,6 @@ import { useMedia } from '../../../platform/media.ts';
 import { DAY, EDIT, MOVE } from '../../../text/copy/admin-content.ts';
 import { DOCUMENT_OPENS } from '../../../text/copy/documents.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
-import { IconButton } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { useBuilder } from '../builder.ts';
 import { MoveDialog } from '../moving/move-dialog.tsx';
@@ -29,15 +26,17 @@ interface NodeHeadProps {
   isInDialog?: boolean;
   /** Selection state for bulk actions. */
   mark?: { isMarked: boolean; onMark: () => void; chosen: readonly string[] };
-  /** Placed before the other buttons. */
+  /** Placed before the menu. */
   action?: ReactNode;
-  /** Less frequent actions, in a menu. */
+  /** Actions of this kind of row, between those of all rows. */
   menu?: readonly MenuAction[];
-  /** The title while it is not edited. */
-  children: ReactNode;
+  /** Draws the row around its title, a button that edits it. */
+  children: (title: ReactNode) => ReactNode;
 }
 
-/** A title with its actions: edit in place (in a dialog on phones), move, delete. */
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+/** A title that is edited in place (in a dialog on phones), and a menu of everything else. */
 export function NodeHead({
   node,
   title,
@@ -54,23 +53,20 @@ export function NodeHead({
   const isPhone = useMedia('(max-width: 759px)');
   const [isEditing, setEditing] = useState(false);
   const [isMoving, setMoving] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const name = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const { said, move } = useMoves(node, title, index, total, more);
   const usesDialog = isInDialog || isPhone;
 
   useEffect(() => {
-    if (wasEditing.current && !isEditing) pencil.current?.focus();
+    if (wasEditing.current && !isEditing) name.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
 
   const save = (next: string) => {
     setEditing(false);
     void edits.rename(node, next);
-  };
-  const moveAction: MenuAction = {
-    label: MOVE.action,
-    icon: <CornerDownRight size={19} aria-hidden="true" />,
-    run: () => setMoving(true),
   };
   const editor = { title, onSave: save, onCancel: () => setEditing(false) };
   if (isEditing && !usesDialog)
@@ -79,6 +75,14 @@ export function NodeHead({
         <TitleEditor {...editor} />
       </div>
     );
+  const actions: MenuAction[] = [
+    { label: EDIT.renameAction, icon: <Pencil {...ICON} />, run: () => setEditing(true) },
+    { label: EDIT.up, icon: <ArrowUp {...ICON} />, run: () => move('up'), isDisabled: index === 0 },
+    { label: EDIT.down, icon: <ArrowDown {...ICON} />, run: () => move('down'), isDisabled: index === total - 1 },
+    { label: MOVE.action, icon: <CornerDownRight {...ICON} />, run: () => setMoving(true) },
+    ...menu,
+    { label: EDIT.remove, icon: <Trash2 {...ICON} />, run: () => void edits.remove(node), isDangerous: true },
+  ];
   return (
     <div className={className}>
       {mark && (
@@ -89,19 +93,23 @@ export function NodeHead({
           </label>
         </>
       )}
-      {children}
+      {children(
+        <button
+          ref={name}
+          type="button"
+          className={styles.title}
+          title={EDIT.renameHint}
+          onClick={() => setEditing(true)}
+        >
+          {title}
+        </button>,
+      )}
       <div className={styles.controls}>
         {action}
-        <IconButton
-          ref={pencil}
-          className={styles.control}
-          label={EDIT.rename(title)}
-          icon={<Pencil size={19} aria-hidden="true" />}
-          onClick={() => setEditing(true)}
-        />
-        <MoveButtons node={node} title={title} index={index} total={total} />
-        <RemoveButton node={node} title={title} />
-        <ActionMenu className={styles.control} label={EDIT.more(title)} actions={[...menu, moveAction]} />
+        <ActionMenu ref={more} className={styles.control} label={EDIT.more(title)} actions={actions} />
+        <span role="status">
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </span>
       </div>
       {isEditing && <TitleDialog {...editor} />}
       {isMoving && (
@@ -120,81 +128,25 @@ export function NodeHead({
 const parentOf = (node: CourseNode): { moduleId?: string; dayId?: string } =>
   node.kind === 'module' ? {} : { moduleId: node.moduleId, ...(node.kind === 'content' && { dayId: node.dayId }) };
 
-interface MoveButtonsProps {
-  node: CourseNode;
-  title: string;
-  /** Zero-based. */
-  index: number;
-  total: number;
-}
-
-/** Buttons to move up or down by one. The focus stays on the pressed button, and the new position is announced. */
-function MoveButtons({ node, title, index, total }: MoveButtonsProps) {
+/** Moves up or down by one. The focus stays on the row's menu button, and the new position is announced. */
+function useMoves(node: CourseNode, title: string, index: number, total: number, menu: RefObject<HTMLElement | null>) {
   const { edits } = useBuilder();
   const [said, say] = useState('');
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<Direction>(undefined);
+  const isMoved = useRef(false);
 
   // Restores the focus, which browsers drop when an element is moved.
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    (pressed.current === 'up' ? up : down).current?.focus();
-    pressed.current = undefined;
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    menu.current?.focus();
     say(EDIT.moved(title, index + 1, total));
-  }, [index, title, total]);
+  }, [index, title, total, menu]);
 
-  const move = (direction: Direction, isPossible: boolean) => {
-    if (!isPossible) return;
-    pressed.current = direction;
+  const move = (direction: Direction) => {
+    isMoved.current = true;
     void edits.move(node, direction);
   };
-  const canUp = index > 0;
-  const canDown = index < total - 1;
-  return (
-    <>
-      <IconButton
-        ref={up}
-        className={styles.control}
-        label={EDIT.up(title)}
-        icon={<ArrowUp size={20} aria-hidden="true" />}
-        aria-disabled={!canUp || undefined}
-        onClick={() => move('up', canUp)}
-      />
-      <IconButton
-        ref={down}
-        className={styles.control}
-        label={EDIT.down(title)}
-        icon={<ArrowDown size={20} aria-hidden="true" />}
-        aria-disabled={!canDown || undefined}
-        onClick={() => move('down', canDown)}
-      />
-      <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </span>
-    </>
-  );
-}
-
-/** Confirms, then deletes. Ignores clicks meanwhile. */
-function RemoveButton({ node, title }: { node: CourseNode; title: string }) {
-  const { edits } = useBuilder();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    await edits.remove(node);
-    setBusy(false);
-  };
-  return (
-    <IconButton
-      className={classes(styles.control, styles.danger)}
-      label={EDIT.remove(title)}
-      icon={isBusy ? <Spinner size={18} /> : <Trash2 size={20} aria-hidden="true" />}
-      aria-busy={isBusy || undefined}
-      onClick={() => void remove()}
-    />
-  );
+  return { said, move };
 }
 
 interface ViewLinkProps {
