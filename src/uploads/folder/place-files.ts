@@ -1,7 +1,7 @@
 import { dayLabel } from '../../wire/course-labels.ts';
 import { titleOf } from '../accept.ts';
 import { type Claims, claimsOf } from './claims.ts';
-import { type CourseSoFar, DAYS_OF_NEW_MODULE, isUntitled } from './course-so-far.ts';
+import { type CourseSoFar, DAYS_OF_NEW_MODULE, isUntitled, isUntitledModule } from './course-so-far.ts';
 import { readName } from './folder-name.ts';
 import type { FolderFile, PlanDay, PlanItem, PlanModule, PlanTarget } from './plan.ts';
 import { modulesByTitle, type PathReading, readFolders } from './read-path.ts';
@@ -81,10 +81,15 @@ const found = (target: PlanTarget): Placing => ({ target, hint: {}, question: un
 /** Returns the modules of the course and those that items need. */
 function modulesOf({ modules }: CourseSoFar, items: readonly PlanItem<FolderFile>[], claims: Claims): PlanModule[] {
   const all = new Map<number, PlanModule>(
-    modules.map(({ moduleNumber, title, days }) => [
-      moduleNumber,
-      { moduleNumber, title, isNew: false, dayCount: Math.max(0, ...days.map(({ dayNumber }) => dayNumber)) },
-    ]),
+    modules.map((module) => {
+      const { moduleNumber, days } = module;
+      const title = isUntitledModule(module) ? claims.titleOf(moduleNumber) : '';
+      const dayCount = Math.max(0, ...days.map(({ dayNumber }) => dayNumber));
+      return [
+        moduleNumber,
+        { moduleNumber, title: title || module.title, isNew: false, dayCount, ...(title && { isRenamed: true }) },
+      ];
+    }),
   );
   for (const { target, hint } of items) {
     const moduleNumber = target?.moduleNumber ?? hint.moduleNumber;

@@ -54,6 +54,8 @@ export interface PlanModule {
   readonly moduleNumber: number;
   readonly title: string;
   readonly isNew: boolean;
+  /** Has its default title in the course, and gets this one from a folder. */
+  readonly isRenamed?: true;
   /** Number of its last day, existing or initial. */
   readonly dayCount: number;
 }

@@ -109,6 +109,19 @@ describe('the modules of a plan', () => {
   });
 });
 
+describe('the title of a module with the default one', () => {
+  it('is that of its folder, and every other title stays', () => {
+    const course = courseOf('Study Plan', ' ', 'Study Plan', 'Bones');
+    const paths = ['Module 1 - Gums/x.pdf', '02 - Nerves/Day 1/x.mp4', 'Module 3/x.pdf', 'Module 4 - Teeth/x.pdf'];
+    expect(planOf(paths, course).modules.map(({ title, isRenamed }) => [title, isRenamed])).toEqual([
+      ['Gums', true],
+      ['Nerves', true],
+      ['Study Plan', undefined],
+      ['Bones', undefined],
+    ]);
+  });
+});
+
 describe('the days of a plan', () => {
   it('take the title of their folder, where they are called after their number alone', () => {
     const titled = { moduleNumber: 1, title: 'Gums', days: [{ dayNumber: 1, title: 'Day 1' }] };

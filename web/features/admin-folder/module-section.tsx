@@ -21,6 +21,7 @@ interface ModuleSectionProps {
 /** Preview of a module: additions to its documents and days. */
 export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
   const { moduleNumber, isNew } = module;
+  const isEditable = isNew || module.isRenamed;
   const present = course.modules.find((one) => one.moduleNumber === moduleNumber);
   const items = plan.items.filter(({ target }) => target?.moduleNumber === moduleNumber);
   const documents = items.filter(isDocumentOf(moduleNumber));
@@ -33,13 +34,14 @@ export function ModuleSection({ course, module, plan }: ModuleSectionProps) {
       <div className={styles.moduleHead}>
         <h2 id={headingId} className={styles.heading}>
           <span className={styles.code}>{moduleCode(module)}</span>{' '}
-          <span className={isNew ? styles.hidden : undefined}>{moduleTitle(present ?? module)}</span>
+          <span className={isEditable ? styles.hidden : undefined}>{moduleTitle(present ?? module)}</span>
         </h2>
-        {isNew && (
+        {isEditable && (
           <input
             className={fields.control}
             aria-label={FOLDER.moduleTitle(moduleNumber)}
             maxLength={MAX_TITLE}
+            autoComplete="off"
             value={module.title}
             onChange={({ target }) => editPlan(course.id, (now) => renameModule(now, moduleNumber, target.value))}
           />

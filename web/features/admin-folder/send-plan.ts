@@ -1,5 +1,5 @@
 import { type QueryClient } from '@tanstack/react-query';
-import { isUntitled } from '../../../src/uploads/folder/course-so-far.ts';
+import { isUntitled, isUntitledModule } from '../../../src/uploads/folder/course-so-far.ts';
 import { isGoing, neededModules, textOf, titledDays } from '../../../src/uploads/folder/edit-plan.ts';
 import type { UploadRequest } from '../../../src/uploads/upload-queue.ts';
 import { addDay, addModule, renameNode } from '../../api/admin-content.ts';
@@ -43,7 +43,21 @@ export async function prepareCourse(queries: QueryClient, courseId: string, plan
     }
   }
   if (hasNewDays) course = await read();
-  return (await titleDays(course, plan)) ? read() : course;
+  const isTitled = [await titleModules(course, plan), await titleDays(course, plan)].includes(true);
+  return isTitled ? read() : course;
+}
+
+/** Titles modules that still have the default title. Returns whether any was changed. */
+async function titleModules(course: AdminCourse, plan: Plan): Promise<boolean> {
+  let hasChanged = false;
+  for (const { moduleNumber, title, isRenamed } of neededModules(plan)) {
+    const module = course.modules.find((one) => one.moduleNumber === moduleNumber);
+    if (!isRenamed || title.trim() === '' || !module || !isUntitledModule(module)) continue;
+    const node = { kind: 'module', id: module.id } as const;
+    await renameNode(course.id, node, { title: title.trim(), version: module.version }).catch(titledAlready);
+    hasChanged = true;
+  }
+  return hasChanged;
 }
 
 /** Titles days that still have the default title. Returns whether any was changed. */

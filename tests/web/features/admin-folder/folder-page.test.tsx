@@ -141,6 +141,20 @@ it('gives a day the title of its folder, and leaves out captions that are not wa
   expect(sent.requests.map(({ captions }) => captions)).toEqual([undefined]);
 });
 
+it('gives a module with the default title that of its folder, as a person has changed it', async () => {
+  weeks = [week(1, 'Study Plan')];
+  server.on('PATCH /admin/courses/a/weeks/w1', ({ body }) => ({ body: { ...(body as object), version: 2 } }));
+  const { user } = await give(file('Module 1 - Gums/notes.pdf'));
+  const title = screen.getByLabelText<HTMLInputElement>(FOLDER.moduleTitle(1));
+  expect(title.value).toBe('Gums');
+  await user.type(title, ' and bones');
+  await user.click(sending(1));
+  await screen.findByText('Elsewhere');
+  expect(server.seen('PATCH /admin/courses/a/weeks/w1').map(({ body }) => body)).toEqual([
+    { title: 'Gums and bones', version: 1 },
+  ]);
+});
+
 it('makes no module twice when it is pressed again', async () => {
   server.on('POST /admin/courses/a/weeks', () => {
     weeks = [...weeks, week(2, 'Gums')];
