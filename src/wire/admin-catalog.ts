@@ -59,6 +59,11 @@ export const newCourseBody = object({
   ...courseFields,
   durationMonths: months().required('Please enter the duration in months.'),
   weeks: whole('Please enter the number of modules.').required('Please enter the number of modules.'),
+  moduleTitles: array()
+    .of(title().required(ADMIN.titleEmpty))
+    .typeError('Please send a list of titles.')
+    .max(60)
+    .optional(),
   idempotencyKey: text(IDEMPOTENCY_KEY)
     .matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY)
     .optional(),

@@ -114,6 +114,8 @@ describe('courses of admins', () => {
     [{ price: 1_000_000 }, 'price'],
     [{ weeks: 0 }, 'weeks'],
     [{ weeks: 61 }, 'weeks'],
+    [{ moduleTitles: Array(8).fill('More titles than modules') }, 'moduleTitles'],
+    [{ moduleTitles: [' '] }, 'moduleTitles[0]'],
     [{ weeks: undefined }, 'weeks'],
     [{ durationMonths: 1.5 }, 'durationMonths'],
     [{ durationMonths: undefined }, 'durationMonths'],

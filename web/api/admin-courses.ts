@@ -23,6 +23,8 @@ export interface NewCourse {
   durationMonths: number;
   /** Initial number of modules. */
   moduleCount: number;
+  /** Titles of its first modules; the others get the default one. */
+  moduleTitles?: readonly string[];
   price: number;
   thumbnail: string;
 }

@@ -18,17 +18,29 @@ export const DEFAULT_MODULE_TITLE = 'Study Plan';
 const MAX_MODULES = 60;
 export const MAX_MODULE_NUMBER = 999;
 
-/** The modules that a new course begins with (decision B6). Refuses a count that is none. */
-export function modulesOf(courseId: CourseId, count: number, nextId: () => string): CourseModule[] {
+/**
+ * The modules that a new course begins with (decision B6), titled in this order as far as titles were given. Refuses a
+ * count that is none, and more titles than modules.
+ */
+export function modulesOf(
+  courseId: CourseId,
+  count: number,
+  nextId: () => string,
+  titles: readonly string[] = [],
+): CourseModule[] {
   if (!Number.isInteger(count) || count < 1 || count > MAX_MODULES) {
     const sentence = `Please choose between 1 and ${MAX_MODULES} modules.`;
     throw new DomainError('invalid', 'catalog/module-count', sentence, { fields: { moduleCount: sentence } });
+  }
+  if (titles.length > count) {
+    const sentence = 'There are more titles than modules.';
+    throw new DomainError('invalid', 'catalog/module-titles', sentence, { fields: { moduleTitles: sentence } });
   }
   return Array.from({ length: count }, (_, index) => ({
     id: nextId(),
     courseId,
     number: index + 1,
-    title: DEFAULT_MODULE_TITLE,
+    title: titles[index]?.trim() || DEFAULT_MODULE_TITLE,
     revision: 1,
   }));
 }

@@ -24,6 +24,19 @@ describe('a new course', () => {
     expect(await (await listLive.run()).read()).toEqual([]);
   });
 
+  it('has the titles that were given, and no more of them than modules', async () => {
+    const { createCourse, catalog } = library();
+    const moduleTitles = [' Periodontology ', 'Prosthodontics'];
+    const { id } = await createCourse.run({ ...NEW_COURSE, moduleCount: 3, moduleTitles });
+    const tree = await catalog.courseTree(id);
+    expect(tree?.modules.map(({ module }) => module.title)).toEqual(['Periodontology', 'Prosthodontics', 'Study Plan']);
+    await expect(createCourse.run({ ...NEW_COURSE, moduleCount: 1, moduleTitles })).rejects.toMatchObject({
+      code: 'catalog/module-titles',
+      fields: { moduleTitles: expect.any(String) },
+    });
+    expect(await catalog.listCourses()).toHaveLength(1);
+  });
+
   it.each([0, -1, 61, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '3' as unknown as number])(
     'cannot have %s modules',
     async (moduleCount) => {

@@ -28,8 +28,8 @@ export function ManageContentPage() {
       layout="course"
       crumbs={[{ label: MANAGE.crumbCourses, to: manageCoursesPath }, { label: MANAGE.crumb }]}
       title={<CourseHead course={course.data} />}
-      note={course.data && <OpenPromises course={course.data} linksAt={editCoursePath(courseId)} />}
     >
+      {course.data && <OpenPromises course={course.data} linksAt={editCoursePath(courseId)} />}
       <Loadable
         query={course}
         loading={MANAGE.loading}

@@ -4,30 +4,37 @@ import { ADMIN } from '../../../src/wire/admin-messages.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { createCourse, type NewCourse, useAdminCourses, useCourseRefresh } from '../../api/admin-courses.ts';
 import { newCourseSchema } from '../../api/fields-in-modules.ts';
+import { Checkbox } from '../../forms/checkbox.tsx';
 import { Form } from '../../forms/form.tsx';
+import { useFormValues } from '../../forms/form-values.ts';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { manageContentPath, manageCoursesPath } from '../../platform/admin-addresses.ts';
 import { COURSE_FORM, MANAGE } from '../../text/copy/admin-courses.ts';
+import { CURRICULUM } from '../../text/curriculum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
 import { CardPreview, factorOf } from './card-preview.tsx';
 import { DurationField, UnsavedGuard } from './course-fields.tsx';
-import type { CourseFormValues } from './form-values.ts';
+import type { NewCourseValues } from './form-values.ts';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
-const START: CourseFormValues = {
+const START: NewCourseValues = {
   title: '',
   description: '',
   durationMonths: 5,
   moduleCount: 7,
   price: '',
+  hasCurriculum: false,
   thumbnail: null,
 };
+
+/** Tells whether the course has as many modules as the ADC's curriculum. */
+const fitsCurriculum = ({ moduleCount }: Pick<NewCourseValues, 'moduleCount'>) => moduleCount === CURRICULUM.length;
 
 /** Idempotency key of one filled-in form, for all attempts. */
 const newKey = () => crypto.randomUUID();
@@ -42,11 +49,12 @@ export function AddCoursePage() {
   const picture = useThumbnailKey();
   const courses = useAdminCourses();
 
-  const submit = async ({ thumbnail, ...facts }: CourseFormValues) => {
+  const submit = async ({ thumbnail, hasCurriculum, ...facts }: NewCourseValues) => {
     const key = await picture.keyOf(thumbnail);
     // The schema guarantees that no number is missing.
     const course = await createCourse({
       ...(facts as Omit<NewCourse, 'thumbnail'>),
+      ...(hasCurriculum && fitsCurriculum(facts) && { moduleTitles: CURRICULUM }),
       thumbnail: key,
       idempotencyKey,
     }).catch((error: unknown) => {
@@ -104,6 +112,7 @@ export function AddCoursePage() {
               inputMode="decimal"
             />
           </div>
+          <CurriculumChoice />
           <ThumbnailField label={COURSE_FORM.thumbnail} hint={COURSE_FORM.thumbnailHint} />
           <div className={styles.actions}>
             <SubmitButton busy={ADMIN.creatingCourse}>{COURSE_FORM.create}</SubmitButton>
@@ -115,5 +124,18 @@ export function AddCoursePage() {
         <CardPreview priceFactor={factorOf(courses.data)} />
       </Form>
     </AdminPage>
+  );
+}
+
+/** Offers the titles of the curriculum's modules to a course with as many (specification 1). */
+function CurriculumChoice() {
+  const { values } = useFormValues<NewCourseValues>();
+  return (
+    fitsCurriculum(values) && (
+      <Checkbox name="hasCurriculum" label={COURSE_FORM.curriculum}>
+        {COURSE_FORM.curriculum}
+        <span className={styles.titles}>{CURRICULUM.join(' · ')}</span>
+      </Checkbox>
+    )
   );
 }

@@ -48,6 +48,7 @@ export const COURSE_FORM = {
   months: (count: number) => `${count} months`,
   modules: 'Total Modules',
   modulesHint: 'Each begins with 7 empty days.',
+  curriculum: 'Use the seven ADC modules',
   price: 'Price ($)',
   priceHint: 'In Australian dollars: 0, or at least 0.50.',
   thumbnail: 'Thumbnail image',

@@ -19,6 +19,8 @@ export interface NewCourse {
   readonly priceCents: Cents;
   readonly durationMonths: number;
   readonly moduleCount: number;
+  /** Titles of its first modules; the others get the default one. */
+  readonly moduleTitles?: readonly string[] | undefined;
   /** Key of the uploaded picture; the course shows the encoded copies. */
   readonly thumbnailKey: FileKey | null;
   /** Absent: each call makes a course. */
@@ -63,10 +65,10 @@ export class CreateCourse {
     return course;
   }
 
-  private async make({ moduleCount, request, thumbnailKey, ...facts }: NewCourse): Promise<Course> {
+  private async make({ moduleCount, moduleTitles, request, thumbnailKey, ...facts }: NewCourse): Promise<Course> {
     const nextId = () => this.ids.next();
     const id = nextId();
-    const modules = modulesOf(id, moduleCount, nextId);
+    const modules = modulesOf(id, moduleCount, nextId, moduleTitles);
     const days = modules.flatMap((module) => sevenDays(module.id, nextId));
     const thumbnail = thumbnailKey === null ? NO_THUMBNAIL : await preparedThumbnail(this.pictures, thumbnailKey);
     const course: Course = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { AddCoursePage } from '../../../../web/features/admin-courses/add-course-page.tsx';
 import { COURSE_FORM, THUMBNAIL_DROP, UNSAVED } from '../../../../web/text/copy/admin-courses.ts';
+import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -66,6 +67,21 @@ it('makes a course with a picture that is sent once, and leads to its content', 
     price: 499.5,
     thumbnail: 'thumbnails/k.png',
   });
+});
+
+it('gives seven modules the titles of the curriculum where that is wanted', async () => {
+  server.on('POST /admin/courses', { status: 201, body: reply('new', { title: 'Sprint' }) });
+  const { user } = show(<AddCoursePage />, '/admin/courses/add');
+  const choice = () => screen.queryByRole('checkbox', { name: new RegExp(COURSE_FORM.curriculum) });
+  await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
+  await user.type(screen.getByLabelText(COURSE_FORM.price), '10');
+  await user.click(choice() as HTMLElement);
+  await user.type(screen.getByLabelText(COURSE_FORM.modules), '0');
+  expect(choice(), 'seventy modules').toBeNull();
+  await user.type(screen.getByLabelText(COURSE_FORM.modules), '{Backspace}');
+  await user.click(create());
+  await waitFor(() => expect(server.seen('POST /admin/courses')).toHaveLength(1));
+  expect(server.seen('POST /admin/courses')[0]?.body).toMatchObject({ weeks: 7, moduleTitles: CURRICULUM });
 });
 
 it('names each filled-in form by a key of its own', async () => {
