@@ -16,6 +16,16 @@ const search = () =>
     .trim()
     .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
     .default('');
+/** Whose access to that course, or to any, ends within ENDS_SOON_DAYS days. */
+export const ACCESS_ENDS = ['soon'] as const;
+const ENDS = 'Access ends soon, or it does not matter when.';
+const filters = () => ({
+  search: search(),
+  course: text('Please choose a course.').max(100, 'Please choose a course.').default(''),
+  ends: text(ENDS)
+    .oneOf(['', ...ACCESS_ENDS], ENDS)
+    .default(''),
+});
 const SORTS = `Students are sorted by ${STUDENT_SORTS.join(', ')}.`;
 const ORDERS = 'The order is asc or desc.';
 const PAGE = 'A page is a whole number from 1.';
@@ -23,7 +33,7 @@ const SIZE = `A page has ${PAGE_SIZES.join(', ')} students.`;
 
 /** GET /admin/students, in the address. A page behind the last one answers the last one. */
 export const studentsQuery = object({
-  search: search(),
+  ...filters(),
   sort: text(SORTS).oneOf(STUDENT_SORTS, SORTS).default('name'),
   order: text(ORDERS).oneOf(SORT_ORDERS, ORDERS).default('asc'),
   page: number().typeError(PAGE).integer(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).default(1),
@@ -31,7 +41,7 @@ export const studentsQuery = object({
 });
 
 /** GET /admin/students/export.csv */
-export const exportQuery = object({ search: search() });
+export const exportQuery = object(filters());
 
 const END = 'Please choose the last day of access.';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,28 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
+import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import { KnexProgressRepository } from '../../src/adapters/knex/learning/progress-repository.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../src/domain/enrolment/ports.ts';
-import type { UserRepository } from '../../src/domain/identity/ports.ts';
+import type { SessionRepository, UserRepository } from '../../src/domain/identity/ports.ts';
 import type { User } from '../../src/domain/identity/user.ts';
+import type { ProgressRepository } from '../../src/domain/learning/ports.ts';
 import type { StudentReader } from '../../src/domain/reporting/ports.ts';
-import type { StudentsPage } from '../../src/domain/reporting/student-directory.ts';
+import type { StudentsFilter, StudentsPage } from '../../src/domain/reporting/student-directory.ts';
+import { saveProgress } from '../support/save-progress.ts';
 import { onEveryDatabase } from './on-every-database.ts';
-import { aCourse, afterwards, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
+import {
+  aContent,
+  aCourse,
+  aDay,
+  afterwards,
+  aModule,
+  aProgress,
+  aSession,
+  aUser,
+  friday,
+  LASTING,
+  monday,
+  tuesday,
+} from './samples.ts';
 
 interface StudentWorld {
   readonly reader: StudentReader;
   readonly users: UserRepository;
   readonly enrolments: EnrolmentRepository;
   readonly courses: CourseRepository;
+  readonly progress: ProgressRepository;
+  readonly sessions: SessionRepository;
 }
 
 const person = (id: string, name: string, facts: Partial<User> = {}): User =>
   aUser({ id, name, email: `${id}@example.org`, ...facts });
+const ALL: StudentsFilter = { search: '', courseId: null, endsSoon: false };
+const finding = (search: string): StudentsFilter => ({ ...ALL, search });
 const query = (facts: Partial<StudentsPage> = {}): StudentsPage => ({
-  search: '',
+  ...ALL,
   sort: 'name',
   order: 'asc',
   offset: 0,
@@ -57,25 +78,83 @@ function studentReaderContract(adapter: string, open: () => Promise<StudentWorld
         await enrolments.add({ userId: 'ada', courseId, since, orderId: null, term: LASTING });
       }
       await enrolments.revoke('ada', 'c', tuesday);
-      const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org', phone: '+61 400 000 000', joinedAt: monday };
+      const ada = {
+        id: 'ada',
+        name: 'Ada',
+        email: 'ada@example.org',
+        phone: '+61 400 000 000',
+        joinedAt: monday,
+        lastSeenAt: null,
+      };
+      const none = { endsAt: LASTING.until, itemCount: 0, doneCount: 0 };
       expect(await reader.page(query())).toEqual([
         {
           ...ada,
           courses: [
-            { id: 'b', title: 'Draft', endsAt: LASTING.until },
-            { id: 'a', title: 'Sprint', endsAt: LASTING.until },
+            { id: 'b', title: 'Draft', ...none },
+            { id: 'a', title: 'Sprint', ...none },
           ],
         },
         { ...ada, id: 'bob', name: 'Bob', email: 'bob@example.org', courses: [] },
       ]);
     });
 
+    it('tells what they have completed of what there is, and when they were here last', async () => {
+      const { reader, enrolments, courses, progress, sessions } = await holding(
+        person('ada', 'Ada'),
+        person('bob', 'Bob'),
+      );
+      await courses.add(aCourse({ id: 'a' }), [aModule({ courseId: 'a' })], [aDay({})]);
+      for (const id of ['one', 'two', 'three']) await courses.addContent('a', aContent({ id, dayId: aDay({}).id }));
+      for (const userId of ['ada', 'bob'])
+        await enrolments.add({ userId, courseId: 'a', since: monday, orderId: null, term: LASTING });
+      const seen = { userId: 'ada', courseId: 'a', completedAt: monday };
+      for (const facts of [{ contentId: 'one' }, { contentId: 'two', completedAt: null }, { contentId: 'gone' }])
+        await saveProgress(progress, aProgress({ ...seen, ...facts }));
+      for (const [id, lastSeenAt] of [
+        ['first', friday],
+        ['second', tuesday],
+      ] as const)
+        await sessions.add(aSession({ id, userId: 'ada', lastSeenAt }));
+      const [ada, bob] = await reader.page(query());
+      expect([ada?.courses[0]?.itemCount, ada?.courses[0]?.doneCount, ada?.lastSeenAt]).toEqual([3, 1, friday]);
+      expect([bob?.courses[0]?.itemCount, bob?.courses[0]?.doneCount, bob?.lastSeenAt]).toEqual([3, 0, null]);
+    });
+
+    it('finds who may enter a course now, and whose access ends soon', async () => {
+      const { reader, enrolments, courses } = await holding(...['a', 'b', 'c', 'd'].map((id) => person(id, id)));
+      for (const id of ['x', 'y']) await courses.add(aCourse({ id }), [], []);
+      const inDays = (days: number) => ({
+        ...LASTING,
+        until: new Date(afterwards.now().getTime() + days * 86_400_000),
+      });
+      for (const [userId, courseId, days] of [
+        ['a', 'x', 14],
+        ['b', 'x', 15],
+        ['c', 'y', 2],
+        ['d', 'x', -1],
+        ['d', 'gone', 3],
+      ] as const)
+        await enrolments.add({ userId, courseId, since: monday, orderId: null, term: inDays(days) });
+      const found = async (facts: Partial<StudentsFilter>) => {
+        const rows = ids(await reader.page(query(facts))).join('');
+        expect(await reader.count({ ...ALL, ...facts })).toBe(rows.length);
+        expect(ids(await reader.after({ ...ALL, ...facts }, undefined, 9)).join('')).toBe(rows);
+        return rows;
+      };
+      expect(await found({ courseId: 'x' })).toBe('ab');
+      expect(await found({ endsSoon: true })).toBe('ac');
+      expect(await found({ courseId: 'x', endsSoon: true })).toBe('a');
+      expect(await found({ courseId: 'x', search: 'b@' })).toBe('b');
+      expect(await found({ courseId: 'gone' })).toBe('');
+    });
+
     it('knows no administrator', async () => {
       const { reader } = await holding(person('ada', 'Ada'), person('boss', 'Boss', { role: 'admin' }));
-      expect(await reader.count('')).toBe(1);
-      expect(await reader.count('boss')).toBe(0);
+      expect(await reader.count(ALL)).toBe(1);
+      expect(await reader.count(finding('boss'))).toBe(0);
       expect(ids(await reader.page(query()))).toEqual(['ada']);
-      expect(ids(await reader.after('', undefined, 9))).toEqual(['ada']);
+      expect(ids(await reader.after(ALL, undefined, 9))).toEqual(['ada']);
     });
 
     it.each([
@@ -106,14 +185,14 @@ function studentReaderContract(adapter: string, open: () => Promise<StudentWorld
       expect(
         ids(await reader.page(query({ search })).then((rows) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))),
       ).toEqual(found);
-      expect(await reader.count(search)).toBe(found.length);
-      expect(ids(await reader.after(search, undefined, 9)).toSorted()).toEqual(found);
+      expect(await reader.count(finding(search))).toBe(found.length);
+      expect(ids(await reader.after(finding(search), undefined, 9)).toSorted()).toEqual(found);
     });
 
     it('finds by a new name once it has changed, and not by the old one', async () => {
       const { reader, users } = await holding(person('ada', 'Ada Byron'));
       await users.setProfile('ada', { name: 'Ada Lóvelace', phone: '' });
-      expect([await reader.count('lovelace ada@'), await reader.count('byron')]).toEqual([1, 0]);
+      expect([await reader.count(finding('lovelace ada@')), await reader.count(finding('byron'))]).toEqual([1, 0]);
     });
 
     it('sorts alike everywhere, in both directions', async () => {
@@ -159,15 +238,15 @@ function studentReaderContract(adapter: string, open: () => Promise<StudentWorld
 
     it('reads on behind the last one, also when they are gone or others came', async () => {
       const { reader, users } = await holding(...['b', 'd', 'f'].map((id) => person(id, `Name ${id}`)));
-      const [b, d] = await reader.after('', undefined, 2);
+      const [b, d] = await reader.after(ALL, undefined, 2);
       expect([b?.id, d?.id]).toEqual(['b', 'd']);
       for (const id of ['a', 'e']) await users.add(person(id, `Name ${id}`));
-      expect(ids(await reader.after('', d, 2))).toEqual(['e', 'f']);
-      expect(ids(await reader.after('', { ...d!, name: 'Name dd', id: 'dd', email: 'x@example.org' }, 9))).toEqual([
+      expect(ids(await reader.after(ALL, d, 2))).toEqual(['e', 'f']);
+      expect(ids(await reader.after(ALL, { ...d!, name: 'Name dd', id: 'dd', email: 'x@example.org' }, 9))).toEqual([
         'e',
         'f',
       ]);
-      expect(await reader.after('name', (await reader.after('', undefined, 9)).at(-1), 2)).toEqual([]);
+      expect(await reader.after(finding('name'), (await reader.after(ALL, undefined, 9)).at(-1), 2)).toEqual([]);
     });
   });
 }
@@ -180,6 +259,8 @@ onEveryDatabase((name, open) =>
       users: new KnexUserRepository(db),
       enrolments: new KnexEnrolmentRepository(db, afterwards),
       courses: new KnexCourseRepository(db),
+      progress: new KnexProgressRepository(db),
+      sessions: new KnexSessionRepository(db),
     };
   }),
 );

@@ -41,6 +41,7 @@ describe('the list', () => {
       name: 'ada',
       email: ada?.email,
       joinedAt: expect.any(String),
+      lastSeenAt: expect.any(String),
       courses: [],
     });
     expect(answer.text).not.toMatch(/boss@|password|argon2|phone/i);
@@ -53,12 +54,28 @@ describe('the list', () => {
     expect(last.students).toHaveLength(MANY + 1 - 50);
     expect((await page('sort=joined&order=desc')).students[0]?.id).toBe(ada?.id);
     expect((await page('sort=courses&order=desc')).students[0]?.courses).toEqual([
-      { _id: course?.id, id: course?.id, title: 'Ten months', endsAt: expect.any(String) },
+      {
+        _id: course?.id,
+        id: course?.id,
+        title: 'Ten months',
+        endsAt: expect.any(String),
+        itemCount: expect.any(Number),
+        completedCount: 0,
+      },
     ]);
+  });
+
+  it('is narrowed to who may enter a course, and to access that ends soon', async () => {
+    const { total, students } = await page(`course=${course?.id}`);
+    expect(total).toBeGreaterThan(0);
+    expect(students.filter(({ courses }) => !courses.some(({ id }) => id === course?.id))).toEqual([]);
+    expect((await page('course=nothing')).total).toBe(0);
+    expect((await page('ends=soon')).total).toBe(0);
   });
 
   it.each([
     ['sort=password_hash', 'sort'],
+    ['ends=never', 'ends'],
     ['order=up', 'order'],
     ['page=0', 'page'],
     ['page=1.5', 'page'],

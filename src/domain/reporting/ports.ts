@@ -1,7 +1,7 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
-import type { StudentSummary, StudentsPage } from './student-directory.ts';
+import type { StudentSummary, StudentsFilter, StudentsPage } from './student-directory.ts';
 
 /**
  * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Money is what was kept:
@@ -27,11 +27,11 @@ export interface FiguresReader {
  * students and courses there are. Contract: tests/contracts/student-reader.contract.ts.
  */
 export interface StudentReader {
-  count(search: string): Promise<number>;
+  count(filter: StudentsFilter): Promise<number>;
   /** Ties are sorted by name, e-mail, then id, so that no row is on two pages. */
   page(query: StudentsPage): Promise<StudentSummary[]>;
   /** Next page by name, after `last` (cursor pagination): stays right while students join. */
-  after(search: string, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
+  after(filter: StudentsFilter, last: StudentSummary | undefined, limit: number): Promise<StudentSummary[]>;
 }
 
 /** One person, as the school knows them. */

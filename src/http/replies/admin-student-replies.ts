@@ -20,15 +20,18 @@ import { bothIds } from './both-ids.ts';
 
 const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-const listing = ({ id, name, email, joinedAt, courses }: StudentSummary): StudentListing => ({
+const listing = ({ id, name, email, joinedAt, lastSeenAt, courses }: StudentSummary): StudentListing => ({
   ...bothIds(id),
   name,
   email,
   joinedAt: joinedAt.toISOString(),
-  courses: courses.map(({ id: courseId, title, endsAt }) => ({
+  lastSeenAt: timeOrNull(lastSeenAt),
+  courses: courses.map(({ id: courseId, title, endsAt, itemCount, doneCount }) => ({
     ...bothIds(courseId),
     title,
     endsAt: endsAt.toISOString(),
+    itemCount,
+    completedCount: doneCount,
   })),
 });
 

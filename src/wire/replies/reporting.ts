@@ -23,11 +23,14 @@ export const studentsSchema = object(
           name: string(),
           email: string(),
           joinedAt: time(),
+          lastSeenAt: nullable(time(), 'Null where no session of the last ninety days is known.'),
           courses: list(
             object({
               ...ids,
               title: string(),
               endsAt: time('The last moment of access.'),
+              itemCount: integer(),
+              completedCount: integer(),
             }),
             'What they may enter now, oldest enrolment first.',
           ),

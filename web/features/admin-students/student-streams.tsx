@@ -1,6 +1,7 @@
 import type { StudentStreamsReply } from '../../../src/wire/replies/reporting.ts';
 import { STREAMS } from '../../text/copy/admin-people.ts';
 import { momentOf } from '../../text/dates.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NothingHere, StudentSection } from './student-section.tsx';
 import styles from './student-page.module.css';
@@ -12,7 +13,7 @@ const MAX_SHOWN = 12;
 export function StudentStreams({ streams }: { streams: StudentStreamsReply }) {
   const { runningCount, networkCount, maxAtOnce, maxNetworksADay, networks } = streams;
   return (
-    <StudentSection heading={STREAMS.heading} line={STREAMS.line(maxAtOnce, maxNetworksADay)}>
+    <StudentSection heading={STREAMS.heading} line={STREAMS.line}>
       {networks.length === 0 ? (
         <NothingHere message={STREAMS.none} line={STREAMS.noneLine} />
       ) : (
@@ -43,6 +44,9 @@ export function StudentStreams({ streams }: { streams: StudentStreamsReply }) {
             ))}
           </ul>
           {networks.length > MAX_SHOWN && <p className={styles.line}>{STREAMS.more(networks.length - MAX_SHOWN)}</p>}
+          <Disclosure label={STREAMS.how}>
+            <p className={styles.line}>{STREAMS.limits(maxAtOnce, maxNetworksADay)}</p>
+          </Disclosure>
         </>
       )}
     </StudentSection>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ACCESS_ENDS } from '../../../src/wire/admin-students.ts';
 import { STUDENT_SORTS } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { MessageReply } from '../../../src/wire/replies/identity.ts';
 import { useList, useLog } from '../../admin/list-api.ts';
-import { listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
+import { anyId, anyOf, listQuery, type QueryOf, sortedPages, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -12,7 +13,12 @@ import { schoolDay } from '../../text/dates.ts';
 
 const KEY = ['admin', 'students'] as const;
 
-export const STUDENTS_QUERY = listQuery({ search: typedWords, ...sortedPages(STUDENT_SORTS, 'name', 'asc') });
+export const STUDENTS_QUERY = listQuery({
+  search: typedWords,
+  course: anyId,
+  ends: anyOf(ACCESS_ENDS),
+  ...sortedPages(STUDENT_SORTS, 'name', 'asc'),
+});
 type StudentsQuery = QueryOf<typeof STUDENTS_QUERY>;
 
 export const useStudents = (query: StudentsQuery) =>

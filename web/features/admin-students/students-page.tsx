@@ -1,23 +1,25 @@
-import type { StudentSort } from '../../../src/wire/literals.ts';
+import { useState } from 'react';
+import { ENDS_SOON_DAYS, type StudentSort } from '../../../src/wire/literals.ts';
 import type { StudentListing } from '../../../src/wire/replies/reporting.ts';
 import { ExportButton } from '../../admin/export-button.tsx';
 import { ListPage } from '../../admin/list-page.tsx';
-import { useListQuery } from '../../admin/list-query.ts';
+import { type QueryOf, useListQuery } from '../../admin/list-query.ts';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
-import { STUDENTS_QUERY, saveStudents, useStudents } from './students-api.ts';
+import { Select } from '../../ui/select.tsx';
+import { STUDENTS_QUERY, saveStudents, useEveryCourse, useStudents } from './students-api.ts';
 import styles from './students-page.module.css';
 
 const COLUMNS: Columns<StudentListing, StudentSort> = [
-  { key: 'name', head: STUDENTS.columns.name, sort: 'asc', width: 24, cell: ({ name }) => name },
+  { key: 'name', head: STUDENTS.columns.name, sort: 'asc', width: 18, cell: ({ name }) => name },
   {
     key: 'email',
     head: STUDENTS.columns.email,
     sort: 'asc',
-    width: 28,
+    width: 23,
     look: 'muted',
     title: ({ email }) => email,
     cell: ({ email }) => email,
@@ -27,14 +29,21 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
     head: STUDENTS.columns.courses,
     sort: 'desc',
     className: styles.courses,
-    title: ({ courses }) =>
-      courses.map(({ title, endsAt }) => `${title} (${STUDENTS.until(lastDayShort(endsAt))})`).join(', '),
     cell: ({ courses }) => <Courses courses={courses} />,
+  },
+  {
+    key: 'last-visit',
+    head: STUDENTS.lastVisit,
+    width: 13,
+    look: 'date',
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt === null ? STUDENTS.noVisit : <time dateTime={lastSeenAt}>{dayOf(lastSeenAt)}</time>,
   },
   {
     key: 'joined',
     head: STUDENTS.columns.joined,
     sort: 'desc',
+    width: 13,
     look: 'date',
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dayOf(joinedAt)}</time>,
   },
@@ -51,6 +60,7 @@ export function StudentsPage() {
       reply={students}
       rowsOf={(reply) => reply.students}
       notFound={STUDENTS.notFound(list.query.search)}
+      filters={<Filters list={list} />}
       actions={
         <ExportButton
           label={list.isFiltered ? STUDENTS.exportFound : STUDENTS.export}
@@ -74,13 +84,63 @@ export function StudentsPage() {
   );
 }
 
-function Courses({ courses }: Pick<StudentListing, 'courses'>) {
-  const soonest = courses.map(({ endsAt }) => endsAt).toSorted()[0];
-  if (soonest === undefined) return <span className={styles.muted}>{STUDENTS.noCourse}</span>;
+type List = ReturnType<typeof useListQuery<QueryOf<typeof STUDENTS_QUERY>>>;
+
+/** Who may enter a course, and whose access ends soon. */
+function Filters({ list: { query, change } }: { list: List }) {
+  const { data: courses = [] } = useEveryCourse();
   return (
     <>
-      {courses.map(({ title }) => title).join(', ')}
-      <span className={styles.until}>{STUDENTS.until(lastDayShort(soonest))}</span>
+      <Select
+        label={STUDENTS.course}
+        options={[
+          { value: '', label: STUDENTS.anyCourse },
+          ...courses.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={query.course}
+        onChange={(course) => change({ course })}
+      />
+      <Select
+        label={STUDENTS.access}
+        options={ENDS}
+        value={query.ends}
+        onChange={(ends) => change({ ends: ends === 'soon' ? ends : '' })}
+      />
     </>
+  );
+}
+
+const ENDS = [
+  { value: '', label: STUDENTS.anyEnd },
+  { value: 'soon', label: STUDENTS.endsSoon },
+];
+
+const SOON_MS = ENDS_SOON_DAYS * 86_400_000;
+
+/** A line for each course: progress, and the last day of access, which is coloured when it is near. */
+function Courses({ courses }: Pick<StudentListing, 'courses'>) {
+  const [now] = useState(Date.now);
+  if (courses.length === 0) return <span className={styles.muted}>{STUDENTS.noCourse}</span>;
+  return (
+    <ul className={styles.list}>
+      {courses.map(({ id, title, endsAt, itemCount, completedCount }) => {
+        const isSoon = new Date(endsAt).getTime() - now <= SOON_MS;
+        const day = lastDayShort(endsAt);
+        return (
+          <li key={id}>
+            <span className={styles.title} title={title}>
+              {title}
+            </span>
+            <span className={styles.facts}>
+              {STUDENTS.done(completedCount, itemCount)}
+              {' · '}
+              <span className={isSoon ? styles.soon : undefined}>
+                {isSoon ? STUDENTS.endsOn(day) : STUDENTS.until(day)}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

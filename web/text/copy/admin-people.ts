@@ -24,12 +24,14 @@ export const PEOPLE = {
 /** Words of the networks from which an account streams. */
 export const STREAMS = {
   heading: 'Where the account is used',
-  line: (atOnce: number, networks: number) =>
-    `Where videos and documents were opened in the last seven days. At most ${atOnce} places at once and ${networks} networks a day; the IPv4 and the IPv6 address of a device count once.`,
+  line: 'Where videos and documents were opened in the last seven days.',
+  how: 'How this is counted',
+  limits: (atOnce: number, networks: number) =>
+    `At most ${atOnce} places at once and ${networks} networks a day. The IPv4 and IPv6 address of a device count once.`,
   none: 'Not used lately',
   noneLine: 'No video or document was opened in the last seven days.',
-  now: 'Now',
-  places: (number: number) => (number === 0 ? 'Nowhere' : `In ${counted(number, 'place', 'places')}`),
+  now: 'Videos and documents',
+  places: (number: number) => (number === 0 ? 'Not open now' : `Open in ${counted(number, 'place', 'places')} now`),
   today: 'In the last 24 hours',
   networks: (number: number) => counted(number, 'network', 'networks'),
   full: 'Limit reached',

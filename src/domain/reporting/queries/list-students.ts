@@ -17,7 +17,7 @@ export class ListStudents {
   constructor(private readonly reader: StudentReader) {}
 
   async run({ page: wanted, ...query }: StudentsQuery): Promise<FoundStudents> {
-    const total = await this.reader.count(query.search);
+    const total = await this.reader.count(query);
     const page = Math.min(wanted, Math.max(1, Math.ceil(total / query.limit)));
     const students = await this.reader.page({ ...query, offset: (page - 1) * query.limit });
     return { students, total, page };

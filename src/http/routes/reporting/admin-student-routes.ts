@@ -6,7 +6,7 @@ import { paths } from '../../../wire/paths.ts';
 import { studentSchema, studentsSchema } from '../../../wire/replies/reporting.ts';
 import { studentReply, studentsReply } from '../../replies/admin-student-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
-import { exportStudents } from './student-export.ts';
+import { exportStudents, filterOf } from './student-export.ts';
 
 export interface AdminStudentUseCases {
   readonly listStudents: ListStudents;
@@ -15,8 +15,10 @@ export interface AdminStudentUseCases {
 }
 
 export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
-  const list = async ({ query }: Call<{ query: typeof studentsQuery }>) =>
-    studentsReply(await useCases.listStudents.run(query), query.limit);
+  const list = async ({ query }: Call<{ query: typeof studentsQuery }>) => {
+    const { sort, order, page, limit } = query;
+    return studentsReply(await useCases.listStudents.run({ ...filterOf(query), sort, order, page, limit }), limit);
+  };
 
   const read = async ({ params: { studentId } }: Call<{ path: typeof paths.student }>) =>
     studentReply(await useCases.getStudent.run({ userId: studentId }));

@@ -1,19 +1,27 @@
+import type { InferType } from 'yup';
 import { dayOf } from '../../../domain/kernel/calendar.ts';
 import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
+import type { StudentsFilter } from '../../../domain/reporting/student-directory.ts';
 import type { exportQuery } from '../../../wire/admin-students.ts';
 import type { Call } from '../../route.ts';
 import { sendCsv } from '../../send-csv.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until'];
 
+export const filterOf = ({ search, course, ends }: InferType<typeof exportQuery>): StudentsFilter => ({
+  search,
+  courseId: course || null,
+  endsSoon: ends === 'soon',
+});
+
 /** GET /admin/students/export.csv */
 export const exportStudents =
   (useCase: ExportStudents) =>
-  ({ query: { search }, user, res }: Call<{ query: typeof exportQuery }>): Promise<void> =>
+  ({ query, user, res }: Call<{ query: typeof exportQuery }>): Promise<void> =>
     sendCsv(res, {
       name: 'students',
       head: HEAD,
-      pages: useCase.run({ actorId: user.userId, search }),
+      pages: useCase.run({ actorId: user.userId, ...filterOf(query) }),
       lineOf: ({ name, email, phone, joinedAt, courses }) => [
         name,
         email,

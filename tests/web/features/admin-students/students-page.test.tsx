@@ -5,12 +5,14 @@ import { STUDENTS_QUERY } from '../../../../web/features/admin-students/students
 import { StudentsPage } from '../../../../web/features/admin-students/students-page.tsx';
 import { LIST as WORDS } from '../../../../web/text/copy/admin-lists.ts';
 import { STUDENTS } from '../../../../web/text/copy/admin-students.ts';
+import { listing } from '../admin-courses/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const LATER = '2099-12-31T12:59:59.999Z';
+const SOON = new Date(Date.now() + 86_400_000).toISOString();
 const LIST = 'GET /admin/students';
 const line = (id: string, courses: StudentListing['courses'] = []): StudentListing => ({
   _id: id,
@@ -18,6 +20,7 @@ const line = (id: string, courses: StudentListing['courses'] = []): StudentListi
   name: `Name ${id}`,
   email: `${id}@example.com`,
   joinedAt: '2026-03-02T09:00:00.000Z',
+  lastSeenAt: null,
   courses,
 });
 const asked: string[] = [];
@@ -25,6 +28,7 @@ const asked: string[] = [];
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   asked.length = 0;
+  server.on('GET /admin/courses', { body: [] });
   server.on(LIST, (_seen, query) => {
     asked.push(query.toString());
     const page = Number(query.get('page') ?? 1);
@@ -34,8 +38,8 @@ beforeEach(() => {
         students: isFound
           ? [
               line(`p${page}`, [
-                { _id: 'c', id: 'c', title: 'Sprint', endsAt: LATER },
-                { _id: 'd', id: 'd', title: 'Ten months', endsAt: LATER },
+                { _id: 'c', id: 'c', title: 'Sprint', endsAt: LATER, itemCount: 9, completedCount: 4 },
+                { _id: 'd', id: 'd', title: 'Ten months', endsAt: SOON, itemCount: 0, completedCount: 0 },
               ]),
               line('q'),
             ]
@@ -69,7 +73,10 @@ describe('/admin/students', () => {
     const page = open('/admin/students?sort=email');
     const link = await page.findByRole('link', { name: 'Name p1' });
     expect(link.getAttribute('href')).toBe('/admin/students/p1');
-    expect(page.getByText('Sprint, Ten months')).toBeTruthy();
+    expect(page.getByText('Sprint')).toBeTruthy();
+    expect(page.getByText(/^4 of 9 done/).textContent).toContain(STUDENTS.until('31 Dec 2099'));
+    expect(page.getByText(/^0 of 0 done/).textContent).toContain('ends ');
+    expect(page.getAllByText(STUDENTS.noVisit)).toHaveLength(2);
     expect(page.getByText(STUDENTS.noCourse)).toBeTruthy();
     expect(page.getByText('1–2 of 60 students')).toBeTruthy();
   });
@@ -79,15 +86,27 @@ describe('/admin/students', () => {
     await page.findByText('Name p1');
     const heading = (words: string) => page.getByText(words, { selector: 'button' });
     const sorted = () => [...page.container.querySelectorAll('thead th')].map((cell) => cell.getAttribute('aria-sort'));
-    expect(sorted()).toEqual(['ascending', 'none', 'none', 'none']);
+    expect(sorted()).toEqual(['ascending', 'none', 'none', null, 'none']);
     await page.user.click(heading('Joined'));
     expect(page.address()).toBe('/admin/students?sort=joined&order=desc');
-    expect(sorted()).toEqual(['none', 'none', 'none', 'descending']);
+    expect(sorted()).toEqual(['none', 'none', 'none', null, 'descending']);
     await page.user.click(heading('Joined'));
     expect(page.address()).toBe('/admin/students?sort=joined');
     // A phone has no headings.
     await page.user.selectOptions(page.getByLabelText(WORDS.sortBy), STUDENTS.sorts['name desc']);
     expect(page.address()).toBe('/admin/students?order=desc');
+  });
+
+  it('is narrowed to a course, and to access that ends soon', async () => {
+    server.on('GET /admin/courses', { body: [listing('c', { title: 'Sprint course' })] });
+    const page = open();
+    await page.findByText('Name p1');
+    await page.findByRole('option', { name: 'Sprint course' });
+    await page.user.selectOptions(page.getByLabelText(STUDENTS.course), 'Sprint course');
+    await page.user.selectOptions(page.getByLabelText(STUDENTS.access), STUDENTS.endsSoon);
+    expect(page.address()).toBe('/admin/students?course=c&ends=soon');
+    await expect.poll(() => asked.at(-1)).toBe('course=c&ends=soon');
+    expect(page.getByRole('button', { name: STUDENTS.exportFound })).toBeTruthy();
   });
 
   it('turns the pages, and starts at the first one when anything else changes', async () => {
