@@ -27,10 +27,12 @@ export function Router() {
         <Route path="/" element={<Navigate to="/Home" replace />} />
         <Route element={<PublicShell />}>
           {routesOf('public')}
-          <Route element={<pages.RequireSignInToPay />}>{routesOf('buyer')}</Route>
           <Route path="*" element={<pages.NotFound />} />
         </Route>
-        <Route element={<pages.BareShell />}>{routesOf('checkout')}</Route>
+        <Route element={<pages.BareShell />}>
+          {routesOf('checkout')}
+          <Route element={<pages.RequireSignInToPay />}>{routesOf('buyer')}</Route>
+        </Route>
         <Route element={<pages.StudentShell />}>
           {routesOf('student')}
           <Route element={<pages.RequirePurchase />}>{routesOf('owner')}</Route>

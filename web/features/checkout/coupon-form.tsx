@@ -6,11 +6,12 @@ import { TextField } from '../../forms/text-field.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Message } from '../../ui/text.tsx';
 import type { Coupon } from './use-coupon.ts';
 import styles from './payment-page.module.css';
 
-/** A separate form, so that Enter applies the code and does not pay. */
+/** Coupon field behind a button, as few have one. A separate form, so that Enter applies the code and does not pay. */
 export function CouponForm({ coupon }: { coupon: Coupon }) {
   const { applied, isStale, apply, remove } = coupon;
   const submit = async ({ coupon: typed }: { coupon: string }, form: { reset: () => void }) => {
@@ -19,20 +20,21 @@ export function CouponForm({ coupon }: { coupon: Coupon }) {
   };
   return (
     <div className={styles.coupon}>
-      <Form start={{ coupon: '' }} onSubmit={submit} className={styles.form}>
-        <TextField
-          name="coupon"
-          label={PAYMENT.coupon}
-          isOptional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-        />
-        <SubmitButton variant="outline" busy={PAYMENT.applying}>
-          {PAYMENT.apply}
-        </SubmitButton>
-      </Form>
+      <Disclosure label={PAYMENT.haveCoupon}>
+        <Form start={{ coupon: '' }} onSubmit={submit} className={styles.form}>
+          <TextField
+            name="coupon"
+            label={PAYMENT.coupon}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+          />
+          <SubmitButton variant="outline" busy={PAYMENT.applying}>
+            {PAYMENT.apply}
+          </SubmitButton>
+        </Form>
+      </Disclosure>
       <div role="status" className={styles.status}>
         {applied && (
           <p className={styles.applied}>

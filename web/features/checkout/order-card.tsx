@@ -31,7 +31,7 @@ interface OrderCardProps {
   quote: LoadableQuery<QuoteReply>;
 }
 
-/** Price, coupon, total, and one button. */
+/** Price and total first, then coupon, country and one button with the amount beside it. */
 export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardProps) {
   const { user } = useSession();
   const coupon = useCoupon(courseId);
@@ -44,7 +44,8 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
   const access = user?.access?.find((one) => one.courseId === courseId);
   const isOwned = user?.purchasedCourses.includes(courseId) && !access?.canExtend;
   // Only the server's price makes it free: the URL is untrusted.
-  const isFree = isPriceKnown && (quoted?.total ?? price) === 0;
+  const total = quoted?.total ?? price;
+  const isFree = isPriceKnown && total === 0;
   const owned = ownedSentence ?? (isOwned ? PAYMENT.alreadyOwned : undefined);
 
   const proceed = () => {
@@ -58,7 +59,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
       <AlreadyOwned courseId={courseId} sentence={owned} />
       {owned === undefined && (
         <>
-          <PriceLine price={quoted?.price ?? price} />
+          <OrderLines price={quoted?.price ?? price} discount={quoted?.discount ?? 0} total={total} />
           <AccessTerm
             quote={quoted ?? quote.data}
             isAsking={quote.isFetching}
@@ -66,11 +67,13 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
           />
           {!isFree && <CouponForm coupon={coupon} />}
           <CountrySelect country={country} isMissing={isCountryMissing && country === ''} onChange={chooseCountry} />
-          <TotalLines discount={quoted?.discount ?? 0} total={quoted?.total ?? price} />
           <PriceNotConfirmed isPriceKnown={isPriceKnown} quote={quote} />
-          <Button full isBusy={isBusy} busyWords={M.processing} onClick={proceed}>
-            {isFree ? PAYMENT.enrolFree : M.proceedToPayment}
-          </Button>
+          <div className={styles.pay}>
+            {!isFree && <Price amount={total} isExact size="small" />}
+            <Button isBusy={isBusy} busyWords={M.processing} onClick={proceed}>
+              {isFree ? PAYMENT.enrolFree : M.proceedToPayment}
+            </Button>
+          </div>
           <p className={styles.secure}>
             <Lock size={17} aria-hidden="true" />
             <span>{isFree ? PAYMENT.nothingToPay : PAYMENT.secure}</span>
@@ -96,13 +99,25 @@ function AlreadyOwned({ courseId, sentence }: { courseId: string; sentence: stri
   );
 }
 
-/** Price of the course: Australian dollars, two decimals (specification 9). */
-function PriceLine({ price }: { price: number }) {
+/** Price, discount and total in Australian dollars, two decimals (specification 9). */
+function OrderLines({ price, discount, total }: { price: number; discount: number; total: number }) {
   return (
     <dl className={styles.lines}>
       <div className={styles.line}>
         <dt>{PAYMENT.price}</dt>
         <dd>{dollarsAndCents(price)}</dd>
+      </div>
+      {discount > 0 && (
+        <div className={styles.line} data-discount>
+          <dt>{PAYMENT.discount}</dt>
+          <dd>{`−${dollarsAndCents(discount)}`}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{PAYMENT.total}</dt>
+        <dd>
+          <Price amount={total} isExact />
+        </dd>
       </div>
     </dl>
   );
@@ -170,26 +185,6 @@ function AccessTerm({ quote, isAsking, endsAt }: AccessTermProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Discount and total. */
-function TotalLines({ discount, total }: { discount: number; total: number }) {
-  return (
-    <dl className={styles.lines}>
-      {discount > 0 && (
-        <div className={styles.line} data-discount>
-          <dt>{PAYMENT.discount}</dt>
-          <dd>{`−${dollarsAndCents(discount)}`}</dd>
-        </div>
-      )}
-      <div className={styles.total}>
-        <dt>{PAYMENT.total}</dt>
-        <dd>
-          <Price amount={total} isExact />
-        </dd>
-      </div>
-    </dl>
   );
 }
 

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { ReceiptText, Undo2 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
+import { useSession } from '../../api/session.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { WhatYouGet } from '../../course/offer.tsx';
 import { PAYMENT } from '../../text/copy/checkout.ts';
+import { REFUND } from '../../text/copy/program.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { quoteQuery } from './checkout-api.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -45,7 +48,10 @@ export function PaymentPage() {
         isPriceKnown={known !== undefined}
         quote={quote}
       />
-      <div className={styles.promises}>{course && <WhatYouGet course={course} headingLevel={2} />}</div>
+      <div className={styles.promises}>
+        {course && <WhatYouGet course={course} headingLevel={2} />}
+        <Assurances />
+      </div>
     </div>
   );
 }
@@ -71,12 +77,33 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
           isFilling
         />
       </div>
-      <p className={styles.eyebrow}>{isExtension ? PAYMENT.extendEyebrow : PAYMENT.eyebrow}</p>
-      <PageTitle title={PAYMENT.title} className={styles.title}>
-        {title}
-      </PageTitle>
-      <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{isExtension ? PAYMENT.extendEyebrow : PAYMENT.eyebrow}</p>
+        <PageTitle title={PAYMENT.title} className={styles.title}>
+          {title}
+        </PageTitle>
+        <p className={styles.description}>{course ? PAYMENT.programOf(course.durationMonths) : PAYMENT.program}</p>
+      </div>
     </section>
+  );
+}
+
+/** What follows the payment: receipt, and refund by the terms. */
+function Assurances() {
+  const { user } = useSession();
+  return (
+    <ul className={styles.assurances}>
+      <li>
+        <ReceiptText size={18} aria-hidden="true" />
+        <span>{PAYMENT.receiptTo(user?.email ?? PAYMENT.yourEmail)}</span>
+      </li>
+      <li>
+        <Undo2 size={18} aria-hidden="true" />
+        <span>
+          {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+        </span>
+      </li>
+    </ul>
   );
 }
 

@@ -11,8 +11,9 @@ export const PAYMENT = {
   country: 'Your country',
   chooseCountry: 'Choose your country',
   countryMissing: 'Please choose your country.',
-  countryLine: 'It stands on your receipt.',
-  abroadLine: 'It stands on your receipt. The price is the same.',
+  countryLine: 'Shown on your receipt.',
+  abroadLine: 'Shown on your receipt. The price is the same.',
+  haveCoupon: 'I have a coupon',
   coupon: 'Coupon code',
   apply: 'Apply',
   applying: 'Checking...',
@@ -20,32 +21,34 @@ export const PAYMENT = {
   saved: (amount: string) => `Coupon applied. You save ${amount}.`,
   confirmingPrice: 'Confirming the price...',
   enrolFree: 'Enroll Now',
-  nothingToPay: 'There is nothing to pay, and nobody asks for a card.',
-  secure: "Card details are entered on the payment service's page. We never see your card.",
+  nothingToPay: 'This course is free. You do not need a card.',
+  secure: 'You enter your card on the payment service’s page. We never see it.',
+  receiptTo: (email: string) => `Your receipt is emailed to ${email} as soon as your payment is confirmed.`,
+  yourEmail: 'you',
   alreadyOwned: 'You already own this course. There is nothing to pay.',
   extendEyebrow: 'Extend your access',
   extends: (day: string, months: number) =>
-    `Your access ends on ${day}. ${months === 1 ? 'The new month begins' : `The ${months} new months begin`} there.`,
+    `Your access ends on ${day}. ${months === 1 ? 'The new month starts' : `The ${months} new months start`} then.`,
   goToCourse: 'Go to Course',
   noCourse: 'No course chosen',
-  noCourseLine: 'The address does not say which course you want to buy. Choose one from the list and press Enroll Now.',
+  noCourseLine: 'Choose a course from the list and press Enroll Now.',
   notForSale: 'This course is not on sale',
-  notForSaleLine: 'It may have been withdrawn since you opened the list. Nothing has been charged.',
+  notForSaleLine: 'We may have stopped selling it since you opened the list. You have not been charged.',
   browse: 'Browse Courses',
-  priceNotConfirmed: 'The price could not be confirmed. Please check your connection before you go on.',
+  priceNotConfirmed: 'The price could not be confirmed. Please check your connection before you continue.',
   retry: 'Retry',
 } as const;
 
 export const SIGN_IN_FIRST = {
-  title: 'Sign in to go on',
-  line: 'This page belongs to the account that started the payment. Sign in with it and you will come straight back here.',
+  title: 'Sign in to continue',
+  line: 'Use the account that started this payment. You will come straight back here.',
   login: 'Login',
 } as const;
 
 export const DEMO = {
   title: 'Demo checkout',
   mark: 'Demonstration: nobody is charged',
-  line: 'This stands where a payment service would ask for a card. There is no card field, no money moves and nothing leaves this server.',
+  line: 'A real school shows its payment service here. This demo has no card field and takes no money.',
   loading: 'Loading the demo checkout...',
   course: 'Course',
   total: 'Total',
@@ -53,13 +56,13 @@ export const DEMO = {
   cancel: 'Cancel',
   cancelling: 'Cancelling...',
   failed: 'The demo checkout could not be loaded.',
-  paidTitle: 'This demo payment is already made',
-  paidLine: 'It was not charged to anybody, and it is not made twice.',
+  paidTitle: 'This demo payment is already complete',
+  paidLine: 'Nobody was charged, and it cannot happen twice.',
   goOn: 'See the result',
   overTitle: 'This demo checkout is over',
-  overLine: 'It was cancelled, or a newer one took its place. Start again from the course.',
-  unknownTitle: 'There is no such demo checkout',
-  unknownLine: 'The address may be incomplete, or the checkout belongs to another account.',
+  overLine: 'You cancelled it, or started a newer one. Start again from the course.',
+  unknownTitle: 'Demo checkout not found',
+  unknownLine: 'The link may be incomplete, or the checkout belongs to another account.',
 } as const;
 
 export const SUCCESS = {
@@ -71,13 +74,13 @@ export const SUCCESS = {
   extended: (title: string) => `${title} stays open for you.`,
   until: 'Access until',
   receipt: 'Receipt number',
-  receiptLine: 'A receipt is on its way to your e-mail address. You will also find it in your profile.',
+  receiptLine: 'We are emailing you a receipt. It is also in your profile.',
   access: 'Access Course',
   dashboard: 'Dashboard',
   session: 'Payment session',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'Copying is not allowed here. Please select the text.',
+  copyFailed: 'Your browser does not allow copying. Please select the text.',
   again: 'Check again',
   returnToDashboard: 'Return to Dashboard',
   contact: 'Contact',
@@ -87,17 +90,17 @@ export const SUCCESS = {
 export const SLOW_PAYMENT = {
   title: 'Your payment is being processed',
   line: (title: string) =>
-    `Your bank takes a few working days to make it. ${title} opens by itself as soon as the money has arrived, and you get your receipt by e-mail.`,
-  once: 'There is nothing more to do, and you will not be charged twice.',
+    `Your bank needs a few working days. ${title} opens when the money arrives, and we email you a receipt.`,
+  once: 'You do not need to do anything. You will not be charged twice.',
   dashboard: 'Dashboard',
   failedTitle: 'Your payment did not arrive',
   failedLine: (title: string) =>
-    `Your bank has not made the payment, so nothing was charged and ${title} is not open yet. You can pay again, in the same way or by card.`,
+    `Your bank did not send the payment, so you were not charged. Pay again to open ${title}.`,
   again: 'Pay again',
 } as const;
 
 export const CANCEL = {
-  line: 'Nothing was bought. You can start again from the course whenever you are ready.',
+  line: 'You can start again from the course when you are ready.',
   browse: 'Browse Courses',
   dashboard: 'Dashboard',
 } as const;

@@ -38,3 +38,10 @@ export const PROGRAM = {
   },
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
 } as const;
+
+/** Refund rule in one line, for every place that shows a price; the terms have it in full. */
+export const REFUND = {
+  line: 'Refunds follow our terms and Australian consumer law.',
+  readTerms: 'Read the terms',
+  terms: '/Tnc#financial-commitment',
+} as const;

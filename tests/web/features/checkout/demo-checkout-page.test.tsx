@@ -67,7 +67,7 @@ describe('/demo-checkout/:sessionId', () => {
   });
 
   it.each([
-    ['paid', 'This demo payment is already made'],
+    ['paid', 'This demo payment is already complete'],
     ['expired', 'This demo checkout is over'],
   ])('knows a %s one', async (status, heading) => {
     server.on('GET /payment/demo/d1', checkout(status));
@@ -76,7 +76,7 @@ describe('/demo-checkout/:sessionId', () => {
 
   it('knows none of that name', async () => {
     server.on('GET /payment/demo/d1', NOT_FOUND);
-    expect(await open().findByRole('heading', { name: 'There is no such demo checkout' })).toBeTruthy();
+    expect(await open().findByRole('heading', { name: 'Demo checkout not found' })).toBeTruthy();
   });
 
   it('asks a stranger to sign in', () => {

@@ -5,6 +5,8 @@ import { M } from '../../../../src/wire/messages.ts';
 import { PaymentPage } from '../../../../web/features/checkout/payment-page.tsx';
 import * as leaving from '../../../../web/features/checkout/redirect.ts';
 import { suggestedCountry } from '../../../../web/features/checkout/suggested-country.ts';
+import { PAYMENT } from '../../../../web/text/copy/checkout.ts';
+import { REFUND } from '../../../../web/text/copy/program.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -48,8 +50,15 @@ const open = (query = '?courseId=a&title=Written&price=1') =>
     </Routes>,
     `/payment${query}`,
   );
-const coupon = (page: ReturnType<typeof open>) => page.getByRole('textbox', { name: /Coupon code/ });
-const total = (page: ReturnType<typeof open>) => page.getByText('Total').parentElement?.textContent;
+type Shown = ReturnType<typeof open>;
+const coupon = (page: Shown) => page.getByRole('textbox', { name: 'Coupon code' });
+/** Opens the form, which few need, and applies a code. */
+async function applyCoupon(page: Shown, code: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'I have a coupon', expanded: false });
+  await page.user.click(opener);
+  await page.user.type(coupon(page), `${code}{Enter}`);
+}
+const total = (page: Shown) => page.getByText('Total').parentElement?.textContent;
 
 describe('what is shown', () => {
   it('shows the address at once and the server’s price and title afterwards', async () => {
@@ -65,6 +74,18 @@ describe('what is shown', () => {
     expect(await page.findByText('14 recorded videos, subject by subject')).toBeTruthy();
     expect(page.getByText('A structured program of 5 months.')).toBeTruthy();
     expect(page.queryByText(/mock exam|study material/i)).toBeNull();
+  });
+
+  it('says the amount again beside the button, and what follows the payment', async () => {
+    const page = open();
+    await page.findByRole('heading', { level: 1, name: 'The real title' });
+    expect(page.getByRole('button', { name: M.proceedToPayment }).parentElement?.textContent).toContain('$499.00AUD');
+    expect(page.getByText(PAYMENT.receiptTo(student().email))).toBeTruthy();
+    expect(page.getByRole('link', { name: REFUND.readTerms }).getAttribute('href')).toBe('/Tnc#financial-commitment');
+  });
+
+  it('asks for no coupon until somebody says that there is one', () => {
+    expect(open().queryByRole('textbox')).toBeNull();
   });
 
   it('has the defaults of the specification', () => {
@@ -104,7 +125,7 @@ describe('what is shown', () => {
 describe('the coupon', () => {
   it('is applied by Enter, which does not pay', async () => {
     const page = open();
-    await page.user.type(coupon(page), 'tenth{Enter}');
+    await applyCoupon(page, 'tenth');
     expect(await page.findByText('Coupon applied. You save $49.90.')).toBeTruthy();
     expect(total(page)).toBe('Total$449.10AUD');
     expect(server.seen(CHECKOUT)).toHaveLength(0);
@@ -112,7 +133,7 @@ describe('the coupon', () => {
 
   it('resets the discount when it is wrong', async () => {
     const page = open();
-    await page.user.type(coupon(page), 'tenth{Enter}');
+    await applyCoupon(page, 'tenth');
     await page.findByText('Coupon applied. You save $49.90.');
     await page.user.type(coupon(page), 'wrong{Enter}');
     await expectSaid(M.invalidCoupon, 'field');
@@ -121,6 +142,7 @@ describe('the coupon', () => {
 
   it('is not asked for when nothing is written', async () => {
     const page = open();
+    await page.user.click(page.getByRole('button', { name: 'I have a coupon' }));
     await page.user.click(page.getByRole('button', { name: 'Apply' }));
     expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
     expect(server.seen(QUOTE)).toHaveLength(1);
@@ -131,7 +153,7 @@ describe('a coupon that was taken', () => {
   const applied = 'Coupon applied. You save $49.90.';
   const take = async () => {
     const page = open();
-    await page.user.type(coupon(page), 'tenth{Enter}');
+    await applyCoupon(page, 'tenth');
     await page.findByText(applied);
     return page;
   };
@@ -158,7 +180,7 @@ describe('a coupon that was taken', () => {
       return { body: { valid: discount > 0, price: 499, discount, total: 499 - discount, title: 'T', ...TERM } };
     });
     const page = open();
-    await page.user.type(coupon(page), 'fifth{Enter}');
+    await applyCoupon(page, 'fifth');
     await page.findByText('Coupon applied. You save $99.80.');
     answerKept();
     await kept;
@@ -186,8 +208,7 @@ describe('a coupon that was taken', () => {
 });
 
 describe('paying', () => {
-  const pay = (page: ReturnType<typeof open>) =>
-    page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
+  const pay = (page: Shown) => page.user.click(page.getByRole('button', { name: M.proceedToPayment }));
 
   it('begins with the country of the last order, and sends the one that is chosen', async () => {
     server.on(QUOTE, {
@@ -233,7 +254,7 @@ describe('paying', () => {
   it('sends the course and the applied coupon, and leaves', async () => {
     server.on(CHECKOUT, { body: { url: 'http://localhost/demo-checkout/1' } });
     const page = open();
-    await page.user.type(coupon(page), 'tenth{Enter}');
+    await applyCoupon(page, 'tenth');
     await page.findByText('Coupon applied. You save $49.90.');
     await pay(page);
     await waitFor(() => expect(left).toEqual(['http://localhost/demo-checkout/1']));
@@ -287,7 +308,7 @@ describe('paying', () => {
   it('takes a coupon off that is no longer valid', async () => {
     server.on(CHECKOUT, { status: 422, body: { message: M.invalidCoupon, fields: { coupon: M.invalidCoupon } } });
     const page = open();
-    await page.user.type(coupon(page), 'tenth{Enter}');
+    await applyCoupon(page, 'tenth');
     await page.findByText('Coupon applied. You save $49.90.');
     await pay(page);
     expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
