@@ -9,6 +9,7 @@ import {
   stateOf,
   type VideoEntry,
 } from '../../domain/catalog/course-tree.ts';
+import type { Guidance } from '../../domain/catalog/guidance.ts';
 import { holdingsOfOutline, keptPromises } from '../../domain/catalog/promises.ts';
 import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import { documentTag } from '../../wire/document-tag.ts';
@@ -59,8 +60,16 @@ export function liveCourseReply(outline: CourseOutline, shop: ShopSettings): Liv
     itemCount: sum(weeks.map((week) => week.itemCount)),
     documentCount: sum(outline.modules.map((one) => one.documentCount)),
     promises: keptPromises(holdingsOfOutline(outline)),
+    discussions: weeklyTime(outline.course.guidance),
     weeks,
   };
+}
+
+/** The time without the link, which is for those who may enter the course. */
+function weeklyTime({ liveRoom }: Guidance): LiveCourseReply['discussions'] {
+  if (!liveRoom) return null;
+  const { weekday, startsAt, minutes, timeZone } = liveRoom;
+  return { weekday, startsAt, minutes, timeZone };
 }
 
 export function contentReply(content: ContentEntry): ContentReply {

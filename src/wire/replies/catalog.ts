@@ -12,6 +12,7 @@ import {
   type Shape,
   string,
 } from '../json-schema.ts';
+import { weeklyDiscussions } from './guidance.ts';
 import { ids } from './ids.ts';
 import { keptPromises } from './promises.ts';
 
@@ -75,6 +76,7 @@ export const liveCoursesSchema = list(
       itemCount: integer(),
       documentCount: integer(),
       promises: keptPromises(),
+      discussions: nullable(weeklyDiscussions, 'When its live room opens each week; never where.'),
       weeks: list(
         object({
           ...ids,

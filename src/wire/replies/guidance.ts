@@ -16,17 +16,17 @@ export const adminGuidance = {
 
 const discussionSchema = object({ startsAt: time(), endsAt: time() }, 'Discussion');
 
-const liveRoomSchema = object(
-  {
-    url: string(),
-    weekday: integer(WEEKDAY),
-    startsAt: string(STARTS_AT),
-    minutes: integer(),
-    timeZone: string('A name of the IANA list.'),
-    next: discussionSchema,
-  },
-  'LiveRoom',
-);
+const weeklyTime = {
+  weekday: integer(WEEKDAY),
+  startsAt: string(STARTS_AT),
+  minutes: integer(),
+  timeZone: string('A name of the IANA list.'),
+};
+
+/** The weekly time of a live room without its link: what everybody may know. */
+export const weeklyDiscussions = object(weeklyTime, 'WeeklyDiscussions');
+
+const liveRoomSchema = object({ url: string(), ...weeklyTime, next: discussionSchema }, 'LiveRoom');
 
 export const guidanceSchema = object(
   {
