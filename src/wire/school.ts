@@ -1,6 +1,30 @@
 export interface SchoolFacts {
   readonly name: string;
   readonly email: string;
+  /** Absent until the operator has set them: nobody is invented (decision B17). */
+  readonly mentor?: MentorFacts;
+  readonly seller?: SellerFacts;
+}
+
+/** The person who teaches, as visitors look for one. */
+export interface MentorFacts {
+  readonly name: string;
+  readonly degree: string;
+  readonly registration: string;
+  /** Two sentences in the first person. */
+  readonly words: string;
+  readonly hasPhoto: boolean;
+}
+
+/** Address of the mentor's photo on the site. */
+export const MENTOR_PHOTO_PATH = '/mentor-photo';
+
+/** The business that sells, as invoices name it. */
+export interface SellerFacts {
+  readonly name: string;
+  /** Eleven digits. */
+  readonly abn: string;
+  readonly address: string;
 }
 
 /**

@@ -23,7 +23,7 @@ interface Walk {
 }
 
 const VISITOR_WALKS: readonly Walk[] = [
-  { name: 'Home to Courses', from: '/Home', link: 'Courses', heading: 'Live courses' },
+  { name: 'Home to Courses', from: '/Home', link: 'Courses', heading: 'Courses and prices' },
   { name: 'Home to About', from: '/Home', link: 'About', heading: 'A school for one exam' },
 ];
 const STUDENT_WALKS: readonly Walk[] = [

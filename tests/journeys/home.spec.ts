@@ -207,7 +207,7 @@ test('Home on a small phone that asked for less motion: the promise above the fo
 
   const hero = page.getByRole('main').locator('header').first();
   await expect(hero.getByText('$499')).toBeInViewport({ ratio: 1 });
-  await expect(hero.getByRole('link', { name: 'See live courses' })).toBeInViewport({ ratio: 1 });
+  await expect(hero.getByRole('link', { name: 'See courses and prices' })).toBeInViewport({ ratio: 1 });
   await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 
   await expect(page.getByRole('button', { name: 'Play background video' })).toBeVisible();

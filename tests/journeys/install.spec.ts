@@ -43,7 +43,7 @@ test('the school can be installed, and its worker keeps the page for a missing c
     expect(await page.evaluate(() => document.fonts.check("16px 'Besley Variable'"))).toBe(true);
     expect(await page.getByRole('button').evaluate((button) => getComputedStyle(button).minHeight)).toBe('48px');
     await context.setOffline(false);
-    await expect(heading(page, 'Live courses')).toBeVisible();
+    await expect(heading(page, 'Courses and prices')).toBeVisible();
     expect(page.url()).toBe(`${school.origin}/courses?x=1`);
     expect(refused).toEqual([]);
   });

@@ -79,7 +79,7 @@ async function buy(page: Page, { name, email, password }: Person, cardPages: str
   await signInForm.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/Home$/);
 
-  await page.getByRole('link', { name: 'See live courses' }).first().click();
+  await page.getByRole('link', { name: 'See courses and prices' }).first().click();
   await page.getByRole('article', { name: TITLE }).getByRole('link', { name: 'Enroll Now' }).click();
   await expect(page).toHaveURL(/\/payment\?courseId=/);
   await button(page, M.proceedToPayment).click();

@@ -11,7 +11,7 @@ import { ADMIN, enter } from '../journeys/support/people.ts';
 import { openScreen, type Screen, screens } from '../journeys/support/screens.ts';
 import { settled } from '../journeys/support/settled.ts';
 
-interface Shot {
+export interface Shot {
   readonly file: string;
   /** One of those that the journeys look at, or its own. */
   readonly screen: string | Screen;
@@ -54,7 +54,7 @@ const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHold the probe lightly.\n';
 
 const folder = join(projectFolder(), '.readme');
 
-async function playForAMoment(page: Page): Promise<void> {
+export async function playForAMoment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8, undefined, {
     timeout: 30_000,
@@ -99,20 +99,31 @@ async function openDetails(page: Page): Promise<void> {
   await poster.getByRole('img').evaluate((image: HTMLImageElement) => image.decode());
 }
 
-export async function takeReadmePictures(browser: Browser, only: readonly string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+export const takeReadmePictures = (browser: Browser, only: readonly string[]): Promise<void> =>
+  takePictures(browser, SHOTS, only, { folder, quality: 80 });
+
+/** Takes pictures of a school of its own, all or those of some names. */
+export async function takePictures(
+  browser: Browser,
+  shots: readonly Shot[],
+  only: readonly string[],
+  kept: { readonly folder: string; readonly quality: number },
+): Promise<void> {
+  mkdirSync(kept.folder, { recursive: true });
   const school = await BuiltSchool.open();
   try {
     const all = await screens(school.origin);
-    for (const shot of SHOTS.filter(({ file }) => only.length === 0 || only.includes(file)))
-      await take(browser, school, shot, all);
+    for (const shot of shots.filter(({ file }) => only.length === 0 || only.includes(file)))
+      await sharp(await take(browser, school, shot, all))
+        .webp({ quality: kept.quality })
+        .toFile(join(kept.folder, `${shot.file}.webp`));
   } finally {
     await school.close();
   }
 }
 
-async function take(browser: Browser, school: BuiltSchool, shot: Shot, all: readonly Screen[]): Promise<void> {
-  const { file, theme, width, height, before, act } = shot;
+async function take(browser: Browser, school: BuiltSchool, shot: Shot, all: readonly Screen[]): Promise<Buffer> {
+  const { theme, width, height, before, act } = shot;
   const screen = typeof shot.screen === 'string' ? all.find(({ name }) => name === shot.screen) : shot.screen;
   if (!screen) throw new Error(`There is no screen ${String(shot.screen)}.`);
   const context = await browser.newContext({
@@ -128,8 +139,7 @@ async function take(browser: Browser, school: BuiltSchool, shot: Shot, all: read
   await settled(page);
   await act?.(page);
   await page.waitForLoadState('networkidle');
-  await sharp(await page.screenshot())
-    .webp({ quality: 80 })
-    .toFile(join(folder, `${file}.webp`));
+  const picture = await page.screenshot();
   await context.close();
+  return picture;
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: takes the README's pictures again, from the built server, into .readme/; `-- readme folder`
- * only some. `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
+ * only some. `npm run screenshots -- home`: those of the course page and the player that Home shows.
+ * `npm run screenshots -- looks`: accepts how the most important screens look now, in tests/journeys/looks/.
  * `npm run screenshots -- screens`: every screen in both themes, wide and narrow, in test-results/screens/, to look
  * through.
  */
@@ -9,10 +10,12 @@ import { build } from '../../src/main/build.ts';
 import { chromiumArguments, provideChromium } from '../support/provision/chromium.ts';
 import { acceptLooks } from './accept-looks.ts';
 import { takeEveryScreen } from './every-screen.ts';
+import { takeHomePictures } from './home-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
 const TASKS: Readonly<Record<string, (browser: Browser, only: readonly string[]) => Promise<void>>> = {
   readme: takeReadmePictures,
+  home: takeHomePictures,
   looks: acceptLooks,
   screens: takeEveryScreen,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openingAtSchool, openingIn } from '../../web/text/opening.ts';
+import { nextStart, openingAtSchool, openingIn } from '../../web/text/opening.ts';
 
 const HOURS = {
   days: 'Monday to Friday',
@@ -42,5 +42,18 @@ describe('opening hours', () => {
       const opening = openingIn(HOURS, 'Australia/Sydney', new Date(`2026-03-0${day}T20:00:00Z`));
       expect(opening.opens).toBe('Mon 9:00 am');
     }
+  });
+});
+
+describe('the next start of a weekly event', () => {
+  const WEEKLY = { weekday: 3, startsAt: '19:30', timeZone: 'Australia/Sydney' };
+  it.each([
+    ['two days before', '2026-01-12T03:00:00Z', '2026-01-14T08:30:00.000Z'],
+    ['in the morning of its day', '2026-01-14T00:00:00Z', '2026-01-14T08:30:00.000Z'],
+    ['as it begins', '2026-01-14T08:30:00Z', '2026-01-21T08:30:00.000Z'],
+    ['in the night after it', '2026-01-14T15:00:00Z', '2026-01-21T08:30:00.000Z'],
+    ['across the end of daylight saving', '2026-04-02T00:00:00Z', '2026-04-08T09:30:00.000Z'],
+  ])('%s', (_when, now, starts) => {
+    expect(nextStart(WEEKLY, new Date(now)).toISOString()).toBe(starts);
   });
 });

@@ -12,7 +12,8 @@ const NOT_BUILT: Readonly<Record<string, RegExp>> = {
   'an exam with a clock and a result': /exam conditions|what went wrong|timed/i,
   'a waiting list': /announced here first|tell you when the next/i,
   'a mentor who sees by themselves how far somebody is': /knows where you are|looks at your progress/i,
-  'a mock exam, of a course that may hold none': /structured program.*mock exam/i,
+  'a mock exam, of a course that may hold none':
+    /structured program.*mock exam|free mock exam|mock exams?(?: papers)?(?:,? free| are included| included)/i,
   'a notice when a discussion moves': /tell you as early/i,
 };
 

@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
-import { BRAND } from '../text/brand.ts';
+import { useStore } from '../platform/store.ts';
+import { BRAND, SET_SELLER } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** Quick links, course info, contact, Get Started (specification 2.3); independence (decision B17). */
+/** Quick links, course info, contact, Get Started (specification 2.3); independence, and who sells (decision B17). */
 export function Footer() {
   const { status } = useSession();
+  const seller = useStore(SET_SELLER);
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.columns}>
@@ -71,7 +73,10 @@ export function Footer() {
       </div>
       <div className={styles.base}>
         <Wordmark size={32} />
-        <p className={styles.independence}>{BRAND.independence}</p>
+        <p className={styles.independence}>
+          {BRAND.independence}
+          {seller && ` ${FOOTER.soldBy(seller)}`}
+        </p>
         <ThemeSwitch />
       </div>
     </footer>

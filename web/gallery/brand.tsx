@@ -3,7 +3,6 @@ import { Mark, Wordmark } from '../art/mark.tsx';
 import { MentorMedallion } from '../art/mentor-medallion.tsx';
 import { TeethArch } from '../art/teeth-arch.tsx';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
-import { BRAND } from '../text/brand.ts';
 import { CURRICULUM } from '../text/curriculum.ts';
 import { Specimen } from './specimen.tsx';
 import styles from './gallery.module.css';
@@ -55,7 +54,7 @@ export function BrandSpecimens() {
         </div>
       </Specimen>
       <Specimen name="MentorMedallion · one letter, two">
-        {[BRAND.mentor.letters, 'NH'].map((letters) => (
+        {['N', 'NH'].map((letters) => (
           <div key={letters} className={styles.medallion}>
             <MentorMedallion letters={letters} />
           </div>

@@ -38,6 +38,13 @@ export function createStore<State>(read: () => State): Store<State> {
   };
 }
 
+/** Wraps a constant that only the page in the browser knows: undefined during prerendering and hydration. */
+export const knownInBrowser = <State>(state: State): Readable<State | undefined> => ({
+  get: () => state,
+  subscribe: () => () => undefined,
+  prerendered: () => undefined,
+});
+
 /** Subscribes a component to a store, or to the part that `select` returns: it renders again when that changes. */
 export function useStore<State>(store: Readable<State>): State;
 export function useStore<State, Part>(store: Readable<State>, select: (state: State) => Part): Part;

@@ -1,4 +1,5 @@
 import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../src/wire/school.ts';
+import { knownInBrowser } from '../platform/store.ts';
 
 /**
  * Facts set by the operator and shown only by the site; name and e-mail, which the server uses too, are sent with each
@@ -23,7 +24,6 @@ interface Brand {
   messagingUrl?: string;
   /** Hours in which messages are answered. */
   hours?: OpeningHours;
-  mentor: { name?: string; letters: string; role: string };
   independence: string;
 }
 
@@ -40,6 +40,9 @@ export const BRAND: Brand = {
   line: 'Sprint courses for the ADC Part 1 written exam',
   email: school.email,
   hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
-  mentor: { letters: 'C', role: 'Your mentor' },
   independence: 'Independent course. Not affiliated with the Australian Dental Council.',
 };
+
+/** Mentor and seller: the build that prerenders pages knows neither. */
+export const SET_MENTOR = knownInBrowser(school.mentor);
+export const SET_SELLER = knownInBrowser(school.seller);

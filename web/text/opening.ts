@@ -50,13 +50,28 @@ function sinceMidnightMs(hour: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** Returns the next Monday (or this week's) at that hour in the school's zone. */
-function mondayAt(hour: string, zone: string, now: Date): Date {
+/** Returns that weekday (1 is Monday) of the coming seven days, today among them, at that hour in a zone. */
+function weekdayAt(weekday: number, hour: string, zone: string, now: Date): Date {
   const local = localTime(now, zone);
   const midnight =
-    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) + ((8 - local.getUTCDay()) % 7) * DAY_MS;
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()) +
+    ((weekday + 7 - local.getUTCDay()) % 7) * DAY_MS;
   const wanted = midnight + sinceMidnightMs(hour);
   return new Date(wanted - aheadMs(new Date(wanted), zone));
+}
+
+export interface Weekly {
+  /** 1 is Monday and 7 Sunday. */
+  weekday: number;
+  /** On a clock of the zone, as 19:00. */
+  startsAt: string;
+  timeZone: string;
+}
+
+/** Returns when a weekly event next begins. */
+export function nextStart({ weekday, startsAt, timeZone }: Weekly, now: Date): Date {
+  const start = weekdayAt(weekday, startsAt, timeZone, now);
+  return start > now ? start : weekdayAt(weekday, startsAt, timeZone, new Date(now.getTime() + DAY_MS));
 }
 
 /**
@@ -82,6 +97,6 @@ export function openingAtSchool({ opens, closes }: OpeningHours): Opening {
 
 /** Returns a Monday's hours of the school in another time zone, with the daylight saving time of that day. */
 export function openingIn(hours: OpeningHours, zone: string, now = new Date()): Opening {
-  const inZone = (hour: string) => localTime(mondayAt(hour, hours.timeZone, now), zone);
+  const inZone = (hour: string) => localTime(weekdayAt(1, hour, hours.timeZone, now), zone);
   return openingOf(inZone(hours.opens), inZone(hours.closes));
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import type { LiveCourse } from '../../api/courses.ts';
+import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
-import { PROGRAM } from '../../text/copy/program.ts';
+import { PROGRAM, REFUND } from '../../text/copy/program.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { MentorLink } from '../../ui/external-link.tsx';
@@ -17,7 +18,7 @@ import styles from './course-card.module.css';
 /** A course for sale (specification 2.3): everything needed to decide, nothing of the paid content. */
 export function CourseCard({ course, index }: { course: LiveCourse; index: number }) {
   const heading = useId();
-  const ribbon = PROGRAM.ribbon(course.modules.length);
+  const ribbon = useRibbon(course);
   return (
     <Card
       as="article"
@@ -53,6 +54,9 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
         </div>
         {course.modules.length > 0 && <Curriculum course={course} />}
         <WhatYouGet course={course} />
+        <p className={styles.terms}>
+          {PROGRAM.accessFor(course.durationMonths)} {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+        </p>
         <div className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />
           <MentorLink isButton>{PROGRAM.talkToMentor}</MentorLink>
@@ -60,6 +64,14 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
       </div>
     </Card>
   );
+}
+
+/** Returns a course's ribbon (specification 9); none where all courses wear the same, because it tells nothing then. */
+function useRibbon({ modules }: LiveCourse): string | undefined {
+  const { data: all = [] } = useLiveCourses();
+  const ribbon = PROGRAM.ribbon(modules.length);
+  const isTelling = all.length < 2 || all.some((other) => PROGRAM.ribbon(other.modules.length) !== ribbon);
+  return isTelling ? ribbon : undefined;
 }
 
 const load = () => import('../../course/curriculum-outline.tsx');

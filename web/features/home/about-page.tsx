@@ -43,7 +43,7 @@ export function AboutPage() {
           <StarList points={ABOUT.why} />
         </Section>
       </div>
-      <Mentor heading={ABOUT.mentorHeading} />
+      <Mentor />
     </>
   );
 }

@@ -6,12 +6,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CurriculumTeeth } from './curriculum-teeth.tsx';
 import { HeroLoop } from './hero-loop.tsx';
-import { LateContactForm } from './late-contact-form.tsx';
+import { Inside } from './inside.tsx';
+import { LateEnding } from './late-ending.tsx';
 import { Mentor } from './mentor.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { NextDiscussions } from './next-discussions.tsx';
 import { PriceCards } from './price-cards.tsx';
+import { ProgramTable } from './program-table.tsx';
 import { Section } from './section.tsx';
-import { type Programs, usePrograms } from './use-programs.ts';
+import { type Programs, programOf, usePrograms } from './use-programs.ts';
 import styles from './home-page.module.css';
 
 /** /Home. */
@@ -23,9 +25,13 @@ export function HomePage() {
       <Section heading={HOME.missionHeading} line={HOME.missionLine}>
         <Features />
       </Section>
-      <Mentor heading={HOME.mentorHeading} />
-      <Section heading={HOME.programHeading}>
-        <ProgramSteps />
+      <Section heading={HOME.insideHeading} line={HOME.insideLine} band="sunken">
+        <Inside />
+      </Section>
+      <Mentor />
+      <Section heading={HOME.programHeading} line={HOME.programLine}>
+        <ProgramTable courses={programs.courses} />
+        <NextDiscussions courses={programs.courses} />
       </Section>
       <Section heading={HOME.pricesHeading} line={HOME.pricesLine} band="sunken">
         <PriceCards {...programs} />
@@ -33,18 +39,14 @@ export function HomePage() {
       <Section heading={HOME.curriculumHeading} line={HOME.curriculumLine} band="deep">
         <CurriculumTeeth />
       </Section>
-      <Section heading={HOME.contactHeading} line={HOME.contactLine} isSplit aside={<OtherWays />}>
-        <Card padding="large">
-          <LateContactForm />
-        </Card>
-      </Section>
+      <LateEnding />
     </>
   );
 }
 
 /** One promise, one action, the price. Dark in both themes, because the loop has no edge. */
 function Hero({ courses }: Pick<Programs, 'courses'>) {
-  const lowest = courses && courses.length > 0 ? Math.min(...courses.map(({ price }) => price)) : undefined;
+  const prices = [5, 10].flatMap((months) => programOf(months, courses)?.price ?? []);
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={styles.inner}>
@@ -59,9 +61,9 @@ function Hero({ courses }: Pick<Programs, 'courses'>) {
             </ButtonLink>
           </div>
           <p className={styles.heroPrice}>
-            {lowest !== undefined && (
+            {prices.length > 0 && (
               <>
-                {HOME.from} <Price amount={lowest} size="small" /> <span>{HOME.onePayment}</span>
+                {HOME.from} <Price amount={Math.min(...prices)} size="small" /> <span>{HOME.onePayment}</span>
               </>
             )}
           </p>
@@ -91,22 +93,5 @@ function Features() {
         );
       })}
     </ul>
-  );
-}
-
-/** Duration, structure, mentor: three numbered columns between thin lines. */
-function ProgramSteps() {
-  return (
-    <ol className={styles.steps}>
-      {HOME.program.map(({ title, line }, i) => (
-        <li key={title} className={styles.step}>
-          <span className={styles.number} aria-hidden="true">
-            {i + 1}
-          </span>
-          <h3>{title}</h3>
-          <p className={styles.stepLine}>{line}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

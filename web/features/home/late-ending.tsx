@@ -1,52 +1,52 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './contact-form.module.css';
-
-const ContactForm = lazy(() =>
-  import('./contact-form.tsx').then(({ ContactForm: component }) => ({ default: component })),
-);
-
-/** The form at the end of Home, loaded lazily near the viewport. Its space is reserved. */
-export function LateContactForm() {
-  const [element, isNear] = useNear<HTMLDivElement>();
-  return (
-    <div ref={element}>
-      {isNear ? (
-        <Suspense
-          fallback={
-            <div className={styles.waiting}>
-              <Spinner size={28} />
-            </div>
-          }
-        >
-          <ContactForm />
-        </Suspense>
-      ) : (
-        // No spinner yet: off-screen, it would render sixty frames a second.
-        <div className={styles.waiting} />
-      )}
-    </div>
-  );
-}
+import styles from './home-ending.module.css';
 
 const AHEAD = '400px';
 
-/** Becomes true once the element is near the viewport, and stays true. */
-function useNear<E extends Element>() {
-  const element = useRef<E>(null);
-  const [isNear, setNear] = useState(false);
+let ask: () => void = () => undefined;
+const asked = new Promise<void>((resolve) => (ask = resolve));
+
+const HomeEnding = lazy(async () => {
+  if (!import.meta.env.SSR) await asked;
+  const { HomeEnding: component } = await import('./home-ending.tsx');
+  return { default: component };
+});
+
+/** A constant, because React discards a prerendered part that changes before its code has arrived. */
+const ENDING = (
+  <Suspense
+    fallback={
+      <div className={styles.waiting}>
+        <Spinner size={28} />
+      </div>
+    }
+  >
+    <HomeEnding />
+  </Suspense>
+);
+
+/**
+ * The end of Home. Prerendered, so that keyboard, screen reader and find-in-page meet questions and form at once.
+ * Hydrated near the viewport or with the focus, because the code of a form would exceed the first load; at once after a
+ * navigation inside the application, where nothing is prerendered.
+ */
+export function LateEnding() {
+  const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isNear || !element.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      {
-        rootMargin: AHEAD,
-      },
-    );
-    watcher.observe(element.current);
-    return () => watcher.disconnect();
-  }, [isNear]);
+    const box = element.current;
+    if (!box?.querySelector('form')) return ask();
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask(), {
+      rootMargin: AHEAD,
+    });
+    watcher.observe(box);
+    box.addEventListener('focusin', ask);
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener('focusin', ask);
+    };
+  }, []);
 
-  return [element, isNear] as const;
+  return <div ref={element}>{ENDING}</div>;
 }

@@ -1,34 +1,48 @@
 import { useId } from 'react';
+import { MENTOR_PHOTO_PATH } from '../../../src/wire/school.ts';
 import { MentorMedallion } from '../../art/mentor-medallion.tsx';
-import { BRAND } from '../../text/brand.ts';
-import { HOME } from '../../text/copy/home.ts';
-import { StarList } from '../../ui/star-list.tsx';
+import { useStore } from '../../platform/store.ts';
+import { SET_MENTOR } from '../../text/brand.ts';
+import { MENTOR } from '../../text/copy/mentor.ts';
 import styles from './section.module.css';
 
-/** The mentor, without a name until the operator sets one (decision B17). */
-export function Mentor({ heading }: { heading: string }) {
+/** Returns `NH` for `Dr. Nadia Hassan`. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
+    .flatMap((word, at, words) => (at === 0 || at === words.length - 1 ? word.charAt(0) : []))
+    .join('');
+
+/** The mentor: nothing until the operator has set name, degree, registration and words (decision B17). */
+export function Mentor() {
   const headingId = useId();
-  const { letters, name, role } = BRAND.mentor;
-  const [statement, ...more] = HOME.mentorLines;
+  const mentor = useStore(SET_MENTOR);
+  if (!mentor) return null;
   return (
     <section aria-labelledby={headingId} className={styles.frame}>
       <div className={styles.mentor}>
         <div className={styles.portrait}>
-          <MentorMedallion letters={letters} />
+          {mentor.hasPhoto ? (
+            <img
+              src={MENTOR_PHOTO_PATH}
+              alt={MENTOR.photo(mentor.name)}
+              width={300}
+              height={300}
+              loading="lazy"
+              className={styles.photo}
+            />
+          ) : (
+            <MentorMedallion letters={initialsOf(mentor.name)} />
+          )}
         </div>
         <div className={styles.words}>
-          <h2 id={headingId}>{heading}</h2>
-          {name && (
-            <p className={styles.name}>
-              {name}
-              <span className={styles.role}>{role}</span>
-            </p>
-          )}
-          <p className={styles.statement}>{statement}</p>
-          {more.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <StarList points={HOME.mentorFacts} isSmall />
+          <h2 id={headingId}>{MENTOR.heading}</h2>
+          <p className={styles.name}>
+            {mentor.name}
+            <span className={styles.role}>{`${MENTOR.role} · ${mentor.degree} · ${mentor.registration}`}</span>
+          </p>
+          <p className={styles.statement}>{mentor.words}</p>
         </div>
       </div>
     </section>

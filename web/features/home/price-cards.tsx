@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import type { Promised } from '../../../src/wire/literals.ts';
 import type { LiveCourse } from '../../api/courses.ts';
 import { HOME } from '../../text/copy/home.ts';
-import { PROGRAM, PROMISE_WORDS } from '../../text/copy/program.ts';
+import { PROGRAM, PROMISE_WORDS, REFUND } from '../../text/copy/program.ts';
 import { CURRICULUM } from '../../text/curriculum.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,17 +10,17 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarList } from '../../ui/star-list.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
-import type { Programs } from './use-programs.ts';
+import { type Programs, programOf } from './use-programs.ts';
 import styles from './home-page.module.css';
 
 /** The two programs side by side, with their common promises once. */
 export function PriceCards({ courses, isLoading }: Programs) {
-  const courseOf = (months: number) => courses?.find(({ durationMonths }) => durationMonths === months);
-  const shared = sharedPromises([courseOf(5), courseOf(10)]);
+  const [five, ten] = [programOf(5, courses), programOf(10, courses)];
+  const shared = sharedPromises([five, ten]);
   return (
     <div className={styles.prices} aria-busy={isLoading || undefined}>
-      <PriceCard months={5} course={courseOf(5)} isLoading={isLoading} />
-      <PriceCard months={10} course={courseOf(10)} isLoading={isLoading} tape={HOME.longerTape} />
+      <PriceCard months={5} course={five} isLoading={isLoading} />
+      <PriceCard months={10} course={ten} isLoading={isLoading} tape={HOME.longerTape} />
       {shared.length > 0 && (
         <div className={styles.both}>
           <h3 className={styles.bothHead}>{HOME.bothInclude}</h3>
@@ -58,7 +59,14 @@ function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
         <p>{HOME.forWhom[months]}</p>
       </div>
       <div className={styles.cardPrice}>
-        {course && <Price amount={course.price} was={course.compareAtPrice} size="large" />}
+        {course && (
+          <>
+            <Price amount={course.price} was={course.compareAtPrice} size="large" />
+            <p className={styles.refund}>
+              {PROGRAM.accessFor(months)} {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+            </p>
+          </>
+        )}
         {!course &&
           (isLoading ? <Skeleton className={styles.waiting} /> : <p className={styles.noPrice}>{HOME.noPrice}</p>)}
       </div>

@@ -10,6 +10,10 @@ export interface Programs {
   isLoading: boolean;
 }
 
+/** Returns the course on sale that is the program of that length. */
+export const programOf = (months: number, courses: Programs['courses']): LiveCourse | undefined =>
+  courses?.find(({ durationMonths }) => durationMonths === months);
+
 /**
  * Fetches the courses on sale once for the page. Without TanStack Query, whose code would cost Home more than it saves.
  * After a failure the programs are still shown, with links to the courses.

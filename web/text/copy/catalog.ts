@@ -1,7 +1,7 @@
 /** Words of the course lists. */
 export const COURSES = {
   title: 'ADC Part 1 courses and prices',
-  heading: 'Live courses',
+  heading: 'Courses and prices',
   lead: 'Prices are in Australian dollars. Open a curriculum to see every module and day before you enrol.',
   contact: 'Contact',
   emptyLine: 'New courses appear here. Ask us when the next one opens.',
@@ -12,6 +12,6 @@ export const COURSES = {
 
 export const MY_COURSE = {
   title: 'Live courses',
-  emptyLine: 'The courses you own stay on your dashboard.',
+  emptyLine: 'Your courses are on your dashboard.',
   dashboard: 'Back to Dashboard',
 } as const;

@@ -1,7 +1,7 @@
 /** Words of the query form and the contact page. */
 export const CONTACT = {
   title: 'Contact',
-  lead: 'A question about a course, a payment or your access: write to us, and say as much as you can.',
+  lead: 'Ask us about a course, a payment or your access. Tell us as much as you can.',
   form: 'Query form',
   firstName: 'First name',
   lastName: 'Last name',
@@ -17,6 +17,6 @@ export const CONTACT = {
   hours: 'When we answer',
   hoursThere: (days: string, opens: string, closes: string, place: string) =>
     `${days}, ${opens} to ${closes} (${place})`,
-  hoursYours: (opens: string, closes: string) => `Your time: a Monday there is ${opens} to ${closes} for you`,
+  hoursYours: (opens: string, closes: string) => `Your time, on a Monday: ${opens} to ${closes}`,
   talkToMentor: 'Talk to Mentor',
 } as const;

@@ -5,8 +5,8 @@ export const HOME = {
   title: 'ADC Part 1 exam preparation',
   eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',
   heading: 'Prepare for the ADC written exam, one module at a time',
-  lead: 'Structured sprint courses for dentists trained overseas: recorded subject-wise videos, weekly past-paper discussions and a mentor you can ask.',
-  seeCourses: 'See live courses',
+  lead: 'Structured sprint courses for dentists trained overseas, with recorded videos, weekly past-paper discussions and a mentor you can ask.',
+  seeCourses: 'See courses and prices',
   adcProcess: 'How the ADC process works',
   from: 'From',
   onePayment: 'one payment, nothing monthly',
@@ -15,7 +15,7 @@ export const HOME = {
   loopSound: 'Sound of the background video',
 
   missionHeading: 'Made for the months before the exam',
-  missionLine: 'You already are a dentist. What is missing is order, time and somebody to ask.',
+  missionLine: 'You are already a dentist. We give you a plan, a timetable and a mentor to ask.',
   features: [
     {
       title: 'A plan for every day',
@@ -23,43 +23,60 @@ export const HOME = {
     },
     {
       title: 'Videos, subject by subject',
-      line: 'Recorded lessons that keep your place, on the phone in the tram and on the desk at night.',
+      line: 'Recorded lessons that remember where you stopped, on your phone and on your computer.',
     },
-    { title: 'Past papers, live', line: 'Every week we take questions apart together, and the case behind them.' },
-    { title: 'Mock exams, free', line: 'Mock papers lie among the documents of your course and cost nothing more.' },
+    { title: 'Past papers, live', line: 'Every week we solve past-paper questions together, live.' },
+    {
+      title: 'Progress you can see',
+      line: 'Each video and paper you finish counts, for the day, the module and the course.',
+    },
   ],
 
-  mentorHeading: 'One mentor, from the first module to the last',
-  mentorLines: [
-    'The mentor leads the weekly discussions and answers in the study group. When you ask for help, the school can see how far you are.',
-    'You do not queue in a help desk. You write to the person who teaches you.',
-  ],
-  mentorFacts: ['Weekly live discussions', 'Case discussions', 'Personal support'],
+  insideHeading: 'See it before you buy',
+  insideLine: 'These are real screens, with the lessons of our demo course.',
+  inside: {
+    course: {
+      alt: 'The course page: modules on the left, the days of one module on the right, each with its videos and papers.',
+      caption: 'Your course: seven modules, day by day.',
+    },
+    player: {
+      alt: 'The video page: a lesson with chapters, and the outline of the course next to it.',
+      caption: 'A lesson with chapters. It remembers where you stopped.',
+    },
+  },
 
-  programHeading: 'The program',
-  program: [
-    { title: '5 or 10 months', line: 'The short sprint if you study full time, the long one beside work and family.' },
-    { title: 'Structured modules', line: 'The same seven subjects in both, cut into days you can finish.' },
-    { title: 'Expert mentor', line: 'Guidance every week, and a study group that goes through it with you.' },
-  ],
+  programHeading: 'The program: 5 or 10 months',
+  programLine: 'The same subjects with an expert mentor. Choose by the time you have.',
+  program: {
+    name: 'Program',
+    bestFor: 'Best for',
+    fullTime: 'Full-time study',
+    withJob: 'Study with a job or family',
+    modules: 'Structured modules',
+    pace: 'Pace',
+    paceOf: (weeks: number) => `One module every ${weeks} weeks`,
+    access: 'Access',
+    accessOf: (months: number) => `${months} months from the day you enrol`,
+    monthly: 'Price per month of access',
+    notMonthly: 'You pay once. Nothing is charged monthly.',
+  },
+  next: 'Next live discussions',
+  nextHere: (day: string, time: string) => `${day}, ${time} your time`,
+  nextThere: (time: string, place: string) => `${time} in ${place}`,
 
   pricesHeading: 'What you get, and what it costs',
-  pricesLine:
-    'Both programs have the same seven modules and everything below. What differs is how much of a day they ask for.',
+  pricesLine: 'Choose 5 months of full-time study, or 10 months if you also work.',
   programOf: (months: number) => `${months}-month program`,
-  forWhom: { 5: 'For those who can study full time.', 10: 'For those who study beside work and family.' },
-  longerTape: 'Twice the time',
+  forWhom: { 5: 'For full-time study.', 10: 'For study with a job or family.' },
+  longerTape: 'Best with a job',
   bothInclude: 'Both include',
-  noPrice: 'The price is shown as soon as this program is open for enrolment.',
+  noPrice: 'We show the price when this program opens for enrolment.',
   seeThisCourse: (months: number) => `See the ${months}-month course`,
   seeAllCourses: 'See courses',
 
   curriculumHeading: 'Seven modules, seven teeth',
-  curriculumLine: 'A quadrant, without the wisdom tooth. That one is the exam.',
+  curriculumLine: 'One tooth for each module. The wisdom tooth is the exam.',
   examTooth: 'WISDOM TOOTH',
   exam: 'The written exam',
   moduleNumber: moduleCode,
-
-  contactHeading: 'Ask before you enrol',
-  contactLine: 'Write what you want to know. We answer to the email address you give.',
 } as const;

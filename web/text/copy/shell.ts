@@ -1,3 +1,6 @@
+import type { SellerFacts } from '../../../src/wire/school.ts';
+import { abnWords } from '../abn.ts';
+
 /** Words of all frames: navigation, footer, rail, loading, not found, crash. */
 export const SHELL = {
   skip: 'Skip to content',
@@ -30,7 +33,9 @@ export const FOOTER = {
   courseInfo: 'Course info',
   contact: 'Contact',
   start: 'Ready to begin?',
-  startLine: 'Every live course, its price and its full outline, before you sign in.',
+  startLine: 'See prices and the full outline. No account needed.',
+  soldBy: ({ name, abn, address }: SellerFacts) =>
+    [`Sold by ${name}, ${abnWords(abn)}`, address].filter(Boolean).join(', ').concat('.'),
   facts: [
     '5 or 10 months',
     'Seven structured modules',

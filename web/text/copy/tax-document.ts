@@ -1,4 +1,5 @@
 import type { TaxDocumentReply } from '../../../src/wire/replies/orders.ts';
+import { abnWords } from '../abn.ts';
 
 /** Words on an invoice, a receipt or a credit note. */
 export const TAX_DOCUMENT = {
@@ -8,7 +9,7 @@ export const TAX_DOCUMENT = {
   credits: 'Corrects',
   from: 'From',
   to: 'To',
-  abn: (digits: string) => `ABN ${digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`,
+  abn: abnWords,
   description: 'Description',
   amount: 'Amount (AUD)',
   quantity: '1 enrolment',

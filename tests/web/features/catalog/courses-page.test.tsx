@@ -4,7 +4,7 @@ import { M } from '../../../../src/wire/messages.ts';
 import type { LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
 import { readCookie } from '../../../../web/api/cookies.ts';
 import { CoursesPage } from '../../../../web/features/catalog/courses-page.tsx';
-import { PROGRAM } from '../../../../web/text/copy/program.ts';
+import { PROGRAM, REFUND } from '../../../../web/text/copy/program.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
@@ -20,7 +20,7 @@ describe('/courses', () => {
     server.on(LIVE, 'never');
     const page = show(<CoursesPage />, '/courses');
     expect(page.getByText(M.loadingCourses)).toBeTruthy();
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Live courses');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Courses and prices');
   });
 
   it('says that the courses did not load, and tries again', async () => {
@@ -36,6 +36,20 @@ describe('/courses', () => {
   it('says that there is none, word for word', async () => {
     server.on(LIVE, { body: [] });
     expect(await show(<CoursesPage />).findByText(M.noCoursesAtTheMoment)).toBeTruthy();
+  });
+
+  it('wears no ribbon that every course wears', async () => {
+    server.on(LIVE, { body: [liveCourse('a'), liveCourse('b')] });
+    const page = show(<CoursesPage />, '/courses');
+    expect(await page.findAllByRole('article')).toHaveLength(2);
+    expect(page.queryByText(M.ribbonPopular)).toBeNull();
+  });
+
+  it('says near the price how long the course is open, and by which rule money goes back', async () => {
+    server.on(LIVE, { body: [liveCourse('a', { durationMonths: 1 })] });
+    const page = show(<CoursesPage />, '/courses');
+    expect((await page.findByRole('article')).textContent).toContain(PROGRAM.accessFor(1));
+    expect(page.getByRole('link', { name: REFUND.readTerms }).getAttribute('href')).toBe(REFUND.terms);
   });
 
   it('shows price, struck-through price and ribbon by the rules of the specification', async () => {

@@ -1,11 +1,14 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SCHOOL_ELEMENT } from '../../../../src/wire/school.ts';
 import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
+import { Mentor } from '../../../../web/features/home/mentor.tsx';
 import { OfficeHours } from '../../../../web/features/home/other-ways.tsx';
 import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
 import { HOME } from '../../../../web/text/copy/home.ts';
+import { QUESTIONS } from '../../../../web/text/copy/home-ending.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { liveCourse } from '../support/courses.ts';
@@ -29,6 +32,45 @@ describe('/Home', () => {
     expect(page.getByRole('link', { name: 'See courses' }).getAttribute('href')).toBe('/courses');
   });
 
+  it('names as the lowest price that of a program, not of another course', async () => {
+    const other = liveCourse('c', { durationMonths: 1, price: 149 });
+    server.on('GET /user/courses/live', { body: [other, liveCourse('a', { durationMonths: 5 })] });
+    const page = show(<HomePage />);
+    expect(await page.findAllByText('$499')).toHaveLength(2);
+    expect(page.queryByText('$149')).toBeNull();
+  });
+
+  it('compares the programs by what follows from months, modules and price', async () => {
+    const ten = liveCourse('b', { durationMonths: 10, price: 899 });
+    server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5 }), ten] });
+    const page = show(<HomePage />);
+    const cells = async (name: string) =>
+      [...((await page.findByRole('rowheader', { name })).parentElement?.querySelectorAll('td') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    expect(await cells(HOME.program.monthly)).toEqual(['$99.80', '$89.90']);
+    expect(await cells(HOME.program.pace)).toEqual(['One module every 3 weeks', 'One module every 6 weeks']);
+    expect(page.getByText(HOME.program.notMonthly)).toBeTruthy();
+  });
+
+  it('tells when the next live discussions are, and nothing for a course without', async () => {
+    const discussions = { weekday: 3, startsAt: '19:30', minutes: 90, timeZone: 'Australia/Sydney' };
+    const without = liveCourse('b', { durationMonths: 10 });
+    server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5, discussions }), without] });
+    const page = show(<HomePage />);
+    const next = (await page.findByText(HOME.next)).parentElement;
+    expect(next?.querySelectorAll('dd')).toHaveLength(1);
+    expect(next?.textContent).toMatch(/your time/);
+    expect(next?.textContent).toContain('Course a');
+  });
+
+  it('answers six questions and has the form, without anybody coming near', async () => {
+    server.on('GET /user/courses/live', 'never');
+    const page = show(<HomePage />);
+    expect(await page.findByRole('form', { name: 'Query form' })).toBeTruthy();
+    for (const { question } of QUESTIONS) expect(page.getByRole('heading', { name: question })).toBeTruthy();
+  });
+
   it('says that both programs include what both have', async () => {
     const ofTen = liveCourse('b', { durationMonths: 10, promises: [{ promise: 'mentor', count: null }] });
     server.on('GET /user/courses/live', { body: [liveCourse('a', { durationMonths: 5 }), ofTen] });
@@ -45,6 +87,29 @@ describe('/Home', () => {
     expect(await page.findAllByRole('link', { name: 'See courses' })).toHaveLength(2);
     expect(page.queryByRole('heading', { name: HOME.bothInclude })).toBeNull();
     expect(page.queryByText('AUD')).toBeNull();
+  });
+});
+
+describe('the mentor', () => {
+  afterEach(() => {
+    document.getElementById(SCHOOL_ELEMENT)?.remove();
+    vi.resetModules();
+  });
+
+  it('is nobody until the operator has set one', () => {
+    expect(show(<Mentor />).container.querySelector('h2')).toBeNull();
+  });
+
+  it('is shown with degree and registration once set, and with initials in place of a photo', async () => {
+    const mentor = { name: 'Dr. Nadia El Hassan', degree: 'BDS', registration: 'AHPRA', words: 'I teach.' };
+    const facts = document.createElement('script');
+    Object.assign(facts, { id: SCHOOL_ELEMENT, type: 'application/json' });
+    facts.textContent = JSON.stringify({ mentor: { ...mentor, hasPhoto: false } });
+    document.head.append(facts);
+    vi.resetModules();
+    const { Mentor: Set } = await import('../../../../web/features/home/mentor.tsx');
+    const { container } = show(<Set />);
+    for (const words of [...Object.values(mentor), 'NH']) expect(container.textContent).toContain(words);
   });
 });
 

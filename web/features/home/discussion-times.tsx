@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { LiveCourse } from '../../api/courses.ts';
+import { HOME } from '../../text/copy/home.ts';
+import { ownZone } from '../../text/date-format.ts';
+import { dateIn, placeOf, timeIn } from '../../text/discussion-times.ts';
+import { nextStart } from '../../text/opening.ts';
+import styles from './home-page.module.css';
+
+/** Next live discussion of each course, in the visitor's time and in that of its room. */
+export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] }) {
+  const [now] = useState(() => new Date());
+  const here = ownZone();
+  return (
+    <dl className={styles.next}>
+      <dt className={styles.nextName}>{HOME.next}</dt>
+      {courses.map(({ id, title, discussions }) => {
+        if (!discussions) return null;
+        const at = nextStart(discussions, now);
+        const there = timeIn(discussions.timeZone, at);
+        const isSame = there === timeIn(here, at) && dateIn(discussions.timeZone, at) === dateIn(here, at);
+        return (
+          <dd key={id} className={styles.nextTime}>
+            <time dateTime={at.toISOString()}>{HOME.nextHere(dateIn(here, at), timeIn(here, at))}</time>
+            <span className={styles.nextCourse}>
+              {isSame ? title : `${HOME.nextThere(there, placeOf(discussions.timeZone))} · ${title}`}
+            </span>
+          </dd>
+        );
+      })}
+    </dl>
+  );
+}
