@@ -81,11 +81,17 @@ export function application(parts: ApplicationParts): Express {
   });
 }
 
+/** The seller, once there is a business number. */
+const sellerOf = ({ seller: { name, abn, address } }: Settings) =>
+  abn === null ? {} : { seller: { name, abn, address } };
+
 /** Facts about the school for page heads and the site map. */
 const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings, log: Logger): Site => ({
   origin: settings.origin,
   name: SCHOOL.name,
   email: settings.contactEmail,
+  ...sellerOf(settings),
+  ...(settings.mentor && { mentor: settings.mentor, mentorPhoto: settings.mentorPhoto }),
   renderFailed: (error) => log.error({ err: error }, 'the courses page could not be drawn with its data'),
   liveCourses: async () => {
     const { version, read } = await listLiveCourses.run();

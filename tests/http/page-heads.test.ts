@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { pageAt } from '../../src/http/pages/known-pages.ts';
@@ -143,6 +144,23 @@ describe('the school that this server is', () => {
       expect(headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it('has mentor and seller once they are set, and serves the photo', async () => {
+    const photo = join(import.meta.dirname, '../../web/public/icon-192.png');
+    const mentor = { MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS', MENTOR_REGISTRATION: 'R', MENTOR_WORDS: 'I teach.' };
+    const set = await openSchool({ ...mentor, MENTOR_PHOTO: photo, SELLER_ABN: '51 824 753 556' });
+    const [page, picture] = [
+      await set.ask('GET', '/About', { headers: BROWSER }),
+      await set.ask('GET', '/mentor-photo'),
+    ];
+    await set.close();
+    expect(schoolIn(page.text)).toMatchObject({
+      mentor: { name: 'N', degree: 'BDS', registration: 'R', words: 'I teach.', hasPhoto: true },
+      seller: { name: 'Cusp', abn: '51824753556', address: '' },
+    });
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await school.ask('GET', '/mentor-photo')).status).toBe(404);
+  });
 
   it('has another tag of its pages under another address', async () => {
     const other = await openSchool({ CONTACT_EMAIL: 'other@example.org' });

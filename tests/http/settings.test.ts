@@ -236,6 +236,24 @@ describe('settings', () => {
     ]);
   });
 
+  it('name a mentor with all that visitors look for, or none', () => {
+    const facts = { MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS', MENTOR_REGISTRATION: 'R', MENTOR_WORDS: 'I teach.' };
+    expect(readSettings({}).mentor).toBeUndefined();
+    expect(readSettings(facts).mentor).toEqual({
+      name: 'N',
+      degree: 'BDS',
+      registration: 'R',
+      words: 'I teach.',
+      hasPhoto: false,
+    });
+    expect(namesIn(faultsOf({ MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS' }))).toEqual([
+      'MENTOR_REGISTRATION',
+      'MENTOR_WORDS',
+    ]);
+    for (const path of ['/no/such.webp', import.meta.filename])
+      expect(namesIn(faultsOf({ ...facts, MENTOR_PHOTO: path })), path).toEqual(['MENTOR_PHOTO']);
+  });
+
   it('warn of a variable that looks like a setting, with the nearest name', () => {
     const warningsOf = (env: Env) => readSettings(env).warnings;
     expect(warningsOf({ S3_BUCKT: 'files' })).toEqual(['S3_BUCKT is no setting. Is S3_BUCKET meant?']);

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import { PUBLIC_PAGES, SITE } from '../../wire/pages.ts';
+import { MENTOR_PHOTO_PATH } from '../../wire/school.ts';
 import { Encodings, sendEncoded } from './encodings.ts';
 import { escaped, type SiteFacts } from './page-head.ts';
 
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Serves robots.txt, site map and web manifest, made from the settings: no built file holds an origin. */
+/** Serves the mentor's photo, robots.txt, site map and web manifest, made from the settings: no built file holds an origin. */
 export function siteFiles(site: SiteFacts): RequestHandler {
   const files = new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: new Encodings(robots(site)) }],
@@ -15,6 +16,11 @@ export function siteFiles(site: SiteFacts): RequestHandler {
       { type: 'application/manifest+json; charset=utf-8', encodings: new Encodings(manifest(site)) },
     ],
   ]);
+  if (site.mentorPhoto)
+    files.set(MENTOR_PHOTO_PATH, {
+      type: site.mentorPhoto.contentType,
+      encodings: new Encodings(site.mentorPhoto.bytes),
+    });
   return async (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (file) await sendEncoded(req, res, file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });

@@ -24,8 +24,8 @@ export function readSellerSettings(read: SettingReader): SellerSettings {
   };
 }
 
-/** It stands on paper: one line, and not a book. */
-function line(read: SettingReader, name: string, fallback: string): string {
+/** Reads what papers and pages show: one line, and not a book. */
+export function line(read: SettingReader, name: string, fallback: string): string {
   const text = read.text(name, fallback);
   if (text.length > MAX_TEXT || /\p{Cc}/u.test(text))
     read.fault(`${name} must be one line of at most ${MAX_TEXT} characters.`);

@@ -2,6 +2,7 @@ import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.t
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from '../seed/demo-accounts.ts';
 import { isExposed } from './exposure.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
+import { type MentorSettings, readMentorSettings } from './mentor-settings.ts';
 import { type OperationSettings, readOperationSettings } from './operation-settings.ts';
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
@@ -19,6 +20,7 @@ export interface Settings
     PaymentSettings,
     MailSettings,
     SellerSettings,
+    MentorSettings,
     ScannerSettings,
     OperationSettings {
   readonly isProduction: boolean;
@@ -89,6 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readPaymentSettings(read, isProduction),
     ...readMailSettings(read, isProduction),
     ...readSellerSettings(read),
+    ...readMentorSettings(read),
     ...readScannerSettings(read),
     ...readOperationSettings(read, exposed),
     tokenSecret: secret(read, 'TOKEN_SECRET', isProduction),

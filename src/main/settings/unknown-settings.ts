@@ -27,6 +27,7 @@ const GROUPS = [
   'SMTP_',
   'MAIL_',
   'SELLER_',
+  'MENTOR_',
   'STREAM_',
   'RATE_LIMIT_',
   'TOKEN_SECRET',
