@@ -4,9 +4,9 @@ import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
 import type { YearEvent } from '../../src/main/seed/year/events.ts';
 import { planYear } from '../../src/main/seed/year/plan-year.ts';
 
-/** As the courses of the demo are: two lessons in the first module, one in each of the six others. */
-const VIDEOS = [0, 2, 7, 9, 11, 13, 15, 17];
-const COURSE = Array.from({ length: 19 }, (_, index) => ({ isVideo: VIDEOS.includes(index) }));
+/** As the courses of the demo are: two lessons in the first module, one in each of the six others, of seven items. */
+const VIDEOS = [0, 2, 7, 14, 21, 28, 35, 42];
+const COURSE = Array.from({ length: 49 }, (_, index) => ({ isVideo: VIDEOS.includes(index) }));
 const ITEMS = { mastery: COURSE, sprint: COURSE, pilot: [] };
 
 const DAYS = [

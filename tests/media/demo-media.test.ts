@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DemoMediaKind, demoMedia, demoMediaFolder } from '../../src/main/seed/demo-files.ts';
+import { laterWeeks } from '../../tools/demo-media/days/later-weeks.ts';
 import { dayPapers } from '../../tools/demo-media/first-module/first-module.ts';
 import { curriculum, lessons } from '../../tools/demo-media/lessons/curriculum.ts';
+import { docxOf } from '../../tools/demo-media/making/docx.ts';
 
 const files = demoMedia();
 const ofKind = (kind: DemoMediaKind) => files.filter((file) => file.kind === kind);
@@ -28,8 +31,7 @@ describe('the demo media', () => {
   });
 
   it('give days 3 to 7 of the first module a second lesson, a paper and notes', () => {
-    const ofDays = files.filter(({ day }) => day !== undefined);
-    for (const { module } of ofDays) expect(module).toBe(1);
+    const ofDays = files.filter(({ module, day }) => module === 1 && day !== undefined);
     expect(ofDays.map(({ day, kind }) => `${day} ${kind}`).sort()).toEqual([
       '3 captions',
       '3 chapters',
@@ -39,6 +41,15 @@ describe('the demo media', () => {
       '6 docx',
       '7 pdf',
     ]);
+  });
+
+  it('give days 3 to 7 of every other module a paper, which is written from its lesson and its notes', () => {
+    for (const { moduleNumber } of curriculum.slice(1)) {
+      const papers = files.filter(({ module, day }) => module === moduleNumber && day !== undefined);
+      expect(papers.map(({ day, kind }) => `${day} ${kind}`)).toEqual([3, 4, 5, 6, 7].map((day) => `${day} docx`));
+    }
+    for (const { guide } of laterWeeks)
+      expect(readFileSync(join(demoMediaFolder(), `${guide.slug}.docx`)).equals(docxOf(guide)), guide.slug).toBe(true);
   });
 
   it('name the sources of what is taught on those days', () => {

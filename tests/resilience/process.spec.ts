@@ -90,10 +90,10 @@ test('what was acknowledged before a kill is there after it', async () => {
 });
 
 const NEW_SEEDS = [
-  { size: 'small', first: 2, students: 2 },
-  { size: '1', first: 7, students: 42 },
+  { size: 'small', items: 2, students: 2 },
+  { size: '1', items: 7, students: 42 },
 ];
-for (const { size, first, students } of NEW_SEEDS) {
+for (const { size, items, students } of NEW_SEEDS) {
   test(`a seed that was killed in the middle is taken up again and not doubled: SEED_DEMO=${size}`, async () => {
     const school = await BuiltSchool.open({ SEED_DEMO: '0' });
     await school.end('SIGTERM');
@@ -123,7 +123,7 @@ for (const { size, first, students } of NEW_SEEDS) {
     );
     expect(body.map((course) => course.title).toSorted()).toEqual(['ADC Part 1 Mastery Program', 'ADC Part 1 Sprint']);
     for (const course of body)
-      expect(course.weeks.map((week) => week.itemCount)).toEqual([first, ...Array.from({ length: 6 }, () => 2)]);
+      expect(course.weeks.map((week) => week.itemCount)).toEqual(Array.from({ length: 7 }, () => items));
     expect((await signIn(school.origin, STUDENT)).user.purchasedCourses).toHaveLength(1);
     const { token } = await signIn(school.origin, ADMIN);
     const listed = await ask<{ total: number }>(school.origin, '/admin/students', { token });

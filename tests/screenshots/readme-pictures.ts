@@ -107,10 +107,10 @@ export async function takePictures(
   browser: Browser,
   shots: readonly Shot[],
   only: readonly string[],
-  kept: { readonly folder: string; readonly quality: number },
+  kept: { readonly folder: string; readonly quality: number; readonly school?: Readonly<Record<string, string>> },
 ): Promise<void> {
   mkdirSync(kept.folder, { recursive: true });
-  const school = await BuiltSchool.open();
+  const school = await BuiltSchool.open(kept.school);
   try {
     const all = await screens(school.origin);
     for (const shot of shots.filter(({ file }) => only.length === 0 || only.includes(file)))

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoMediaFolder } from '../../src/main/seed/demo-files.ts';
+import { laterWeeks } from './days/later-weeks.ts';
 import { dayPapers } from './first-module/first-module.ts';
 import { lessons } from './lessons/curriculum.ts';
 import { openBrowser } from './making/browser.ts';
@@ -47,6 +48,7 @@ async function makeWith(orKept: OrKept, folder: string): Promise<Made[]> {
   made.push(await makeDocx(clinicalUnitsGuide, folder));
   for (const entry of dayPapers)
     if (entry.kind === 'docx') made.push(await makeDocx(entry.guide, folder, { module: 1, day: entry.day }));
+  for (const { guide, ...where } of laterWeeks) made.push(await makeDocx(guide, folder, where));
   made.push(...(await makeThumbnails(folder, orKept)));
   return made;
 }
