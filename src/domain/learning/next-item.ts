@@ -3,7 +3,7 @@ import type { StudyCourse } from './ports.ts';
 import { type Progress, resumeSecond } from './progress.ts';
 import { type PlacedItem, readingOrder } from './reading-order.ts';
 
-/** Item to resume with: the one left off, or the next one when it is done. */
+/** Item to continue with: the one left off, or the next one when it is done; the first one on a first visit. */
 export interface NextItem {
   readonly course: StudyCourse;
   readonly contentId: ContentId;
@@ -14,7 +14,10 @@ export interface NextItem {
   readonly positionSeconds: number;
 }
 
-/** The newest unfinished item of these courses; undefined on a first visit, and when all that was begun is done. */
+/**
+ * The newest unfinished item of these courses, else the first one of a course that was never begun; undefined when
+ * everything is done.
+ */
 export function nextItem(
   courses: readonly StudyCourse[],
   newestFirst: readonly Progress[],
@@ -33,6 +36,10 @@ export function nextItem(
     }
     // The search went all around the course: its other rows would find nothing either.
     unfinished.delete(last.courseId);
+  }
+  for (const course of unfinished.values()) {
+    const first = readingOrder(course).items.find(({ item }) => !done.has(item.contentId));
+    if (first) return asNext(course, first, newestFirst);
   }
   return undefined;
 }

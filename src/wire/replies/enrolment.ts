@@ -123,7 +123,7 @@ export const courseProgressSchema = object(
 
 export const dashboardSchema = object(
   {
-    next: nullable(nextSchema, 'The newest unfinished item, or null on a first visit.'),
+    next: nullable(nextSchema, 'The newest unfinished item, or the first one of all; null when everything is done.'),
     courses: list(
       object({
         ...ids,

@@ -4,9 +4,9 @@ import { saveProgress } from '../../support/save-progress.ts';
 import { classroom } from './classroom.ts';
 
 describe('where to go on', () => {
-  it('is nowhere on a first visit', async () => {
+  it('is the first item of the first course on a first visit', async () => {
     const { next, getStudentDashboard } = await classroom();
-    expect(await next()).toBeUndefined();
+    expect(await next()).toMatchObject({ contentId: 'a-1-v', positionSeconds: 0, label: '1.3', course: { id: 'a' } });
     const { courses } = await getStudentDashboard.run({ userId: 'ada' });
     expect(courses.map(({ course }) => course.id)).toEqual(['a', 'b']);
   });
@@ -46,10 +46,13 @@ describe('where to go on', () => {
     expect(await next()).toMatchObject({ contentId: 'b-1-v', positionSeconds: 5 });
   });
 
-  it('is nowhere when all that was begun is done', async () => {
+  it('is in a course that was never begun when this one is done, and nowhere when everything is done', async () => {
     const { next, step, watch } = await classroom();
-    for (const id of ['a-1-v', 'a-2-v']) await watch(id);
-    await step('a-1-p', 0, 0);
+    for (const course of ['a', 'b']) {
+      expect(await next()).toMatchObject({ contentId: `${course}-1-v` });
+      for (const id of [`${course}-1-v`, `${course}-2-v`]) await watch(id);
+      await step(`${course}-1-p`, 0, 0);
+    }
     expect(await next()).toBeUndefined();
   });
 

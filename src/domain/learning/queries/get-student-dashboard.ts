@@ -3,7 +3,7 @@ import { completedIn, type NextItem, nextItem } from '../next-item.ts';
 import type { ProgressRepository, StudentCourse, StudentCourses, StudyCourse, StudyPlans } from '../ports.ts';
 
 export interface Dashboard {
-  /** Item to resume with: the one left off, or the next one when it is done; undefined on a first visit. */
+  /** Undefined when everything is done. */
   readonly next: NextItem | undefined;
   /** Active enrolments before ended ones, oldest first. */
   readonly courses: readonly {
