@@ -1,8 +1,12 @@
-import { CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
-import { isStudying, useSession } from '../api/session.ts';
+import { BookOpen, CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, NavLink, useMatch, useNavigate } from 'react-router';
+import { isStudying, type SessionUser, useSession } from '../api/session.ts';
 import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
+import { coursePath } from '../platform/course-addresses.ts';
+import { isSearchKey } from '../platform/keyboard.ts';
+import { readPreferences } from '../platform/player-preferences.ts';
 import { BRAND } from '../text/brand.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
@@ -12,14 +16,16 @@ import { useSignOut } from './sign-out.ts';
 import styles from './rail-shell.module.css';
 
 /**
- * Dashboard, Profile, Sign Out (specification 2.4), and Search for owners of a course: a rail on the left, a bar at the
- * bottom on phones. Shows a way back to admins in preview.
+ * Dashboard, Course, Search, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones,
+ * where Sign Out is at the foot of the profile. Who owns nothing has the courses instead of Course and Search.
  */
 export function StudentShell() {
   const signOut = useSignOut('/login');
   const { user } = useSession();
   const mayStudy = user?.role === 'admin' || (user !== undefined && isStudying(user));
   const dashboard = user?.role === 'admin' ? '/admin' : dashboardPath;
+  const courseId = useCurrentCourse(user);
+  useSearchKeys(mayStudy);
   return (
     <div className={styles.shell} data-bottom-bar>
       <SkipLink />
@@ -34,9 +40,17 @@ export function StudentShell() {
               {SHELL.dashboard}
             </NavLink>
           </li>
+          {(courseId !== undefined || !mayStudy) && (
+            <li>
+              <NavLink to={courseId === undefined ? '/courses' : coursePath(courseId)} className={styles.item}>
+                <BookOpen size={24} aria-hidden="true" />
+                {courseId === undefined ? SHELL.courses : SHELL.course}
+              </NavLink>
+            </li>
+          )}
           {mayStudy && (
             <li>
-              <NavLink to={searchPath} className={styles.item}>
+              <NavLink to={searchPath} className={styles.item} aria-keyshortcuts="/ Control+K Meta+K">
                 <Search size={24} aria-hidden="true" />
                 {SHELL.search}
               </NavLink>
@@ -48,7 +62,7 @@ export function StudentShell() {
               {SHELL.profile}
             </NavLink>
           </li>
-          <li>
+          <li className={styles.signOut}>
             <button type="button" className={styles.item} onClick={() => void signOut()}>
               <LogOut size={24} aria-hidden="true" />
               {SHELL.signOut}
@@ -63,4 +77,27 @@ export function StudentShell() {
       </div>
     </div>
   );
+}
+
+/** Returns the course on the screen; otherwise the first that the user may enter. */
+function useCurrentCourse(user: SessionUser | undefined): string | undefined {
+  const here = useMatch('/student/course/:courseId/*')?.params.courseId;
+  return here ?? user?.access?.find(({ isActive }) => isActive)?.courseId ?? user?.purchasedCourses[0];
+}
+
+/** Opens the search from anywhere, or moves to its field, by `/` and by Ctrl or Command with K. */
+function useSearchKeys(isOn: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (!isSearchKey(event, readPreferences().hasShortcuts)) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+      if (field) field.focus();
+      else void navigate(searchPath);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, navigate]);
 }

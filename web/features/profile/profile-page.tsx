@@ -61,9 +61,11 @@ export function ProfilePage() {
       <ProfileSection heading={PROFILE.appearance} line={PROFILE.appearanceLine}>
         <ThemeSwitch hasWords />
       </ProfileSection>
-      <ProfileSection heading={PROFILE.leave} line={PROFILE.leaveLine}>
-        <SignOut />
-      </ProfileSection>
+      <div className={styles.leave}>
+        <ProfileSection heading={PROFILE.leave} line={PROFILE.leaveLine}>
+          <SignOut />
+        </ProfileSection>
+      </div>
     </div>
   );
 }

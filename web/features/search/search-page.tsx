@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SEARCH } from '../../text/copy/search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -37,6 +37,8 @@ const PAUSE_MS = 250;
 /** Reports the typed text after a pause (debounced), or at once on Enter. */
 function SearchField({ text, onText }: { text: string; onText: (text: string) => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isEmpty] = useState(text === '');
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
   // Back and Forward change the words from outside.
@@ -44,6 +46,11 @@ function SearchField({ text, onText }: { text: string; onText: (text: string) =>
     setTold(text);
     if (text !== typed.trim()) setTyped(text);
   }
+
+  // After the heading, which takes the focus on other pages; on the way back to results too.
+  useEffect(() => {
+    if (isEmpty) input.current?.focus();
+  }, [isEmpty]);
 
   useEffect(() => {
     if (typed.trim() === text) return undefined;
@@ -66,6 +73,7 @@ function SearchField({ text, onText }: { text: string; onText: (text: string) =>
       <span className={styles.box}>
         <Search size={22} aria-hidden="true" />
         <input
+          ref={input}
           id={id}
           type="search"
           className={styles.input}

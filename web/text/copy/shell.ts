@@ -13,6 +13,7 @@ export const SHELL = {
   enrol: 'Enroll Now',
   dashboard: 'Dashboard',
   logout: 'Logout',
+  course: 'Course',
   search: 'Search',
   profile: 'Profile',
   signOut: 'Sign Out',
