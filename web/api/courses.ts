@@ -41,3 +41,11 @@ export const courseQuery = (courseId: string) =>
   });
 
 export const useCourse = (courseId: string) => useQuery(courseQuery(courseId));
+
+/** Queries an item's own facts, independent of its course. */
+export const useContentInfo = (contentId: string) =>
+  useQuery({
+    queryKey: ['video', contentId],
+    queryFn: ({ signal }) => call(href(paths.contentInfo, { videoId: contentId }), { signal }),
+    enabled: contentId !== '',
+  });

@@ -16,9 +16,7 @@ export function OwnMentorLink() {
 
 function OwnLink() {
   const { user } = useSession();
-  const study = useMatch('/student/course/:courseId/*');
-  const entry = useMatch('/mycourse/:courseId');
-  const courseId = (study ?? entry)?.params.courseId;
+  const courseId = useMatch('/student/course/:courseId/*')?.params.courseId;
   const { data = [] } = useMyGuidance((user?.purchasedCourses.length ?? 0) > 0);
   const mentors = data.filter(({ mentorUrl }) => mentorUrl !== '');
   const mine = mentors.find(({ id }) => id === courseId) ?? mentors[0];

@@ -15,3 +15,6 @@ export function coursePath(
 
 export const videoPath = (courseId: string, contentId: string): string =>
   `/student/course/${encodeURIComponent(courseId)}/video/${encodeURIComponent(contentId)}`;
+
+/** History state of a link whose press plays the video: browsers play with sound only after a press. */
+export const PLAYS = { plays: true };

@@ -17,6 +17,13 @@ export function dateIn(zone: string, at: Date): string {
   return `${dayNameIn(zone, at)} ${date}`;
 }
 
+/** Formats the date in a zone, short: `Wed 25 Nov`. */
+export function shortDateIn(zone: string, at: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone, ...options }).format(at);
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short' })}`;
+}
+
 /** Returns the zone's name at that time: `Australian Eastern Daylight Time`. */
 export function zoneName(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);

@@ -5,6 +5,7 @@ import { M } from '../../../src/wire/messages.ts';
 import type { PaymentReply } from '../../../src/wire/replies/enrolment.ts';
 import { useSession } from '../../api/session.ts';
 import { dashboardPath, entryPath, receiptPath } from '../../platform/addresses.ts';
+import { PLAYS } from '../../platform/course-addresses.ts';
 import { SUCCESS } from '../../text/copy/checkout.ts';
 import { schoolDayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -41,7 +42,9 @@ export function PaymentConfirmed({ reply, courseId }: { reply: PaymentReply; cou
       title={reply.isFree ? SUCCESS.enrolled : M.paymentSuccessful}
       actions={
         <>
-          <ButtonLink to={courseId ? entryPath(courseId) : dashboardPath}>{SUCCESS.access}</ButtonLink>
+          <ButtonLink to={courseId ? entryPath(courseId) : dashboardPath} state={PLAYS}>
+            {SUCCESS.access}
+          </ButtonLink>
           <ButtonLink to={dashboardPath} variant="outline">
             {SUCCESS.dashboard}
           </ButtonLink>

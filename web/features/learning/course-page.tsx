@@ -4,9 +4,12 @@ import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import type { Course } from '../../api/courses.ts';
 import { isAwaited, useGuidance } from '../../api/guidance.ts';
-import { useProgress } from '../../api/progress.ts';
+import { useNewestProgress } from '../../api/progress.ts';
+import { useAccessTo } from '../../api/session.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import { backToDashboardPath } from '../../platform/addresses.ts';
+import { AccessLine } from '../../course/access-line.tsx';
+import { backToDashboardPath, paymentPath } from '../../platform/addresses.ts';
+import { ACCESS } from '../../text/access.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -14,33 +17,39 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Message, referenceOf } from '../../ui/text.tsx';
-import { CourseBanner } from './course/course-banner.tsx';
 import { CourseContent } from './course/course-content.tsx';
 import { CourseDocuments } from './course/course-documents.tsx';
 import { courseFailure } from './course/course-failure.ts';
+import { CourseHead } from './course/course-head.tsx';
+import { LiveRow } from './course/live-row.tsx';
 import { PrintedOutline } from './course/printed-outline.tsx';
 import { useCheckedCourse } from './course/use-checked-course.ts';
-import { GuidanceCard } from './guidance/guidance-card.tsx';
+import { type Lesson, nextLesson } from './outline.ts';
 import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
 import sheet from './course/days.module.css';
 
-/** A course with its days and documents (specification 2.4). */
+/** A course with its days and documents (specification 2.4). Opens at the next item. */
 export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
   const course = useCheckedCourse(courseId);
   const guidance = useGuidance(courseId);
-  const progress = progressByItem(useProgress(courseId).data);
+  const reply = useNewestProgress(courseId);
+  const progress = progressByItem(reply.data);
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
+  const shown = isAwaited(guidance) || isAwaited(reply) ? undefined : course.data;
+  const next = shown && nextLesson(shown.modules, progress);
+  const room = guidance.data?.liveRoom;
+  const access = useAccessTo(courseId);
 
   return (
     <div className={styles.page}>
-      {!isUnavailable && <CourseBanner course={course.data} progress={progress} />}
+      {!isUnavailable && <CourseHead course={shown} progress={progress} next={next} />}
       {courseId === '' ? (
         <CourseUnavailable message={M.noCourseId} />
       ) : (
         <Loadable
-          query={isAwaited(guidance) ? { ...course, data: undefined } : course}
+          query={{ ...course, data: shown }}
           loading={COURSE.loading}
           skeleton={<CourseSkeleton />}
           renderFailure={(error, retry) => (
@@ -49,13 +58,18 @@ export function CoursePage() {
         >
           {(loaded) => (
             <>
-              {guidance.data && (
-                <div className={styles.guidance}>
-                  <GuidanceCard guidance={guidance.data} onOver={guidance.refetch} />
+              {access?.canExtend && (
+                <div className={styles.ending} data-print="hide">
+                  <AccessLine access={access} isExact />
+                  <ButtonLink to={paymentPath({ ...loaded, price: access.price })} variant="outline" size="small">
+                    {ACCESS.extend}
+                  </ButtonLink>
                 </div>
               )}
+              {/* Remounts per discussion, to restart the timer. */}
+              {room && <LiveRow key={room.next.startsAt} courseId={courseId} room={room} onOver={guidance.refetch} />}
               <div data-print="hide">
-                <CourseTabs course={loaded} progress={progress} />
+                <CourseTabs course={loaded} progress={progress} next={next} />
               </div>
               <PrintedOutline course={loaded} />
             </>
@@ -106,7 +120,13 @@ function CourseUnavailable(props: { message: string; detail?: ReactNode; onRetry
   );
 }
 
-function CourseTabs({ course, progress }: { course: Course; progress: ProgressByItem }) {
+interface CourseTabsProps {
+  course: Course;
+  progress: ProgressByItem;
+  next: Lesson | undefined;
+}
+
+function CourseTabs({ course, progress, next }: CourseTabsProps) {
   const [tab, choose] = useTabParam('tab', ['content', 'documents']);
   return (
     <Tabs
@@ -117,7 +137,7 @@ function CourseTabs({ course, progress }: { course: Course; progress: ProgressBy
         {
           id: 'content',
           label: <span className={styles.tabsLabel}>{COURSE.contentTab}</span>,
-          panel: <CourseContent course={course} progress={progress} />,
+          panel: <CourseContent course={course} progress={progress} next={next} />,
         },
         {
           id: 'documents',

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { documentTag } from '../../../src/wire/document-tag.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { ContentReply } from '../../../src/wire/replies/catalog.ts';
 import { streamUrl } from '../../api/client.ts';
 import { saveProgress } from '../../api/progress.ts';
 import { ToothGlyph } from '../../art/tooth-glyph.tsx';
-import { videoPath } from '../../platform/course-addresses.ts';
+import { PLAYS, videoPath } from '../../platform/course-addresses.ts';
 import { openDocument } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import { PLAYS } from './next-item-path.ts';
 import { kindOf } from './outline.ts';
 import { shareOf, type Tally } from './progress-by-item.ts';
 import styles from './curriculum.module.css';
@@ -90,11 +90,37 @@ export function ModuleChip({ moduleNumber, tally, size = 34 }: { moduleNumber: n
   );
 }
 
+type OpenableItem = Pick<ContentReply, 'id' | 'type' | 's3Key' | 'state' | 'tag'>;
+
+interface ItemLinkProps {
+  courseId: string;
+  content: OpenableItem;
+  className?: string;
+  /** Full title, where the visible one may be cut. */
+  title?: string;
+  rel?: string;
+  children: ReactNode;
+}
+
+/** Leads to the item itself: a link to a video, which plays at the press; any other item opens as from its day. */
+export function ItemLink({ courseId, content, className, title, rel, children }: ItemLinkProps) {
+  const open = useOpenItem(courseId);
+  return kindOf(content.type) === 'video' ? (
+    <Link to={videoPath(courseId, content.id)} state={PLAYS} className={className} title={title} rel={rel}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" className={className} title={title} onClick={() => open(content)}>
+      {children}
+    </button>
+  );
+}
+
 /**
  * Opens an item by type: a video here, a document in a new tab or as a download, other types not yet. An uninspected
  * document does not open and is not completed.
  */
-export function useOpenItem(courseId: string): (content: ContentReply) => void {
+export function useOpenItem(courseId: string): (content: OpenableItem) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { notify } = useFeedback();

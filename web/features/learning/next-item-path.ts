@@ -2,9 +2,6 @@ import type { NextItemReply } from '../../../src/wire/replies/enrolment.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
 import { kindOf, type Lesson } from './outline.ts';
 
-/** History state of a link whose press plays the video: browsers play with sound only after a press. */
-export const PLAYS = { plays: true };
-
 /** A video resumes where it was left; other items are opened from their day. */
 const itemPath = (
   courseId: string,

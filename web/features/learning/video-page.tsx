@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { href, paths } from '../../../src/wire/paths.ts';
-import { call } from '../../api/client.ts';
-import { type Course, useCourse } from '../../api/courses.ts';
+import { type Course, useContentInfo, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
@@ -27,7 +24,7 @@ import styles from './video/video.module.css';
 export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
   const course = useCourse(courseId);
-  const info = useVideoInfo(videoId);
+  const info = useContentInfo(videoId);
   const reply = useProgress(courseId);
   const open = useOpenItem(courseId);
   const theatre = useTheatre();
@@ -55,6 +52,7 @@ export function VideoPage() {
           modules={course.data?.modules ?? []}
           hasCourse={course.data !== undefined}
           theatre={theatre}
+          onOpen={open}
         />
         {isCourseKnown && (
           <OutlineRail
@@ -96,14 +94,6 @@ function VideoHeader({ courseId, videoId, course, title }: VideoHeaderProps) {
     </header>
   );
 }
-
-/** Queries a video's facts, independent of its course. */
-const useVideoInfo = (videoId: string) =>
-  useQuery({
-    queryKey: ['video', videoId],
-    queryFn: ({ signal }) => call(href(paths.contentInfo, { videoId }), { signal }),
-    enabled: videoId !== '',
-  });
 
 /** Becomes true once `isReady` holds, and stays true: background refetches do not unmount the page. */
 function useSettled(isReady: boolean): boolean {

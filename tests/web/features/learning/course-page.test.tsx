@@ -21,6 +21,14 @@ const serve = (body: unknown = COURSE) =>
     'PUT /user/progress/letter': completed('letter'),
   });
 
+const serveWith = (...items: (typeof done)[]) => {
+  fakeServer({
+    'GET /user/courses/k1': { body: COURSE },
+    'GET /user/courses/k1/progress': { body: { courseId: 'k1', items } },
+    ...Object.fromEntries(['a', 'c'].map((id) => [`GET /stream/info/${id}`, info(id)])),
+  });
+};
+
 const module = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 const item = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -42,6 +50,27 @@ describe('course page', () => {
     await waitFor(() => expect(item('Title a').textContent).toContain('Done'));
     expect(item('Title b').textContent).not.toContain('Done');
     expect(screen.getByText('1 of 5 done', { selector: '[aria-hidden]' })).toBeTruthy();
+  });
+
+  test('opens at the next item, which one press in its head plays', async () => {
+    serveWith({ ...done, contentId: 'quiz' });
+    open('/student/course/k1');
+    expect((await screen.findByRole('button', { name: '2.1' })).getAttribute('aria-current')).toBe('true');
+    expect(address()).toBe('/student/course/k1');
+    await userEvent.click(screen.getByRole('link', { name: 'Continue 2.1 Title c' }));
+    expect(address()).toBe('/student/course/k1/video/c');
+  });
+
+  test('names the first item before anything was opened, and none when everything is done', async () => {
+    serveWith();
+    const { unmount } = open('/student/course/k1');
+    const start = await screen.findByRole('link', { name: 'Start 1.1 Title a' });
+    expect(start.getAttribute('href')).toBe('/student/course/k1/video/a');
+    unmount();
+    serveWith(...['a', 'notes', 'b', 'quiz', 'c'].map((contentId) => ({ ...done, contentId })));
+    open('/student/course/k1');
+    expect(await screen.findByText('5 of 5 done', { selector: '[aria-hidden]' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^(Start|Continue) / })).toBeNull();
   });
 
   test('another module begins at its first day, in the address too', async () => {
@@ -76,7 +105,7 @@ describe('course page', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     open('/student/course/k1');
     await module('MODULE 01');
-    await userEvent.click(item('Title notes'));
+    await userEvent.click(screen.getByRole('button', { name: 'Read 1.1 Title notes' }));
     expect(opened).toHaveBeenCalledWith('/stream/documents/notes.pdf', '_blank', 'noopener');
     expect(server.puts().map(({ body }) => body)).toEqual([{ courseId: 'k1', position: 0, duration: 0 }]);
     await waitFor(() => expect(item('Title notes').textContent).toContain('Done'));
@@ -91,7 +120,7 @@ describe('course page', () => {
       followed.push(`${this.getAttribute('href')} ${this.hasAttribute('download')} ${this.target}`);
     });
     open('/student/course/k1');
-    const button = await screen.findByRole('button', { name: /Title letter/ });
+    const button = await screen.findByRole('button', { name: /^Title letter/ });
     expect(button.textContent).toBe('Title letterDOCdownloads');
     await userEvent.setup().click(button);
     expect(opened).not.toHaveBeenCalled();

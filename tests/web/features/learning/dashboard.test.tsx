@@ -5,7 +5,7 @@ import type { DashboardReply } from '../../../../src/wire/replies/enrolment.ts';
 import { sessionStore } from '../../../../web/api/session-store.ts';
 import { COURSE, info } from './support/course.ts';
 import { address, open } from './support/screen.tsx';
-import { fakeServer } from './support/server.ts';
+import { echo, fakeServer } from './support/server.ts';
 
 const weeks = (completedCount: number) => [
   { _id: 'w1', id: 'w1', weekNumber: 1, title: 'Periodontology', itemCount: 4, completedCount },
@@ -44,18 +44,20 @@ function visit(reply: DashboardReply, more: Parameters<typeof fakeServer>[0] = {
     role: 'student',
     purchasedCourses: ['k1'],
   });
-  fakeServer({
+  const server = fakeServer({
     'GET /user/dashboard': { body: reply },
     'GET /user/courses/k1': { body: COURSE },
     'GET /stream/info/b': info('b'),
     ...more,
   });
-  return open('/studentdashboard');
+  open('/studentdashboard');
+  return server;
 }
 
 afterEach(() => {
   sessionStore.end();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('student dashboard', () => {
@@ -100,20 +102,42 @@ describe('student dashboard', () => {
     expect(within(modules).getAllByRole('listitem').at(-1)?.textContent).toContain('The written exam');
   });
 
-  test('a document goes on at its day', async () => {
-    visit({ next: { ...next, type: 'pdf', position: 0 }, courses: [one()] });
-    expect((await screen.findByRole('link', { name: 'Open this day' })).getAttribute('href')).toBe(
+  test('a document opens at one press, and is done', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const document = { ...info('notes').body, type: 'pdf', s3Key: 'documents/notes.pdf' };
+    const server = visit(
+      { next: { ...next!, contentId: 'notes', type: 'pdf', position: 0 }, courses: [one()] },
+      { 'GET /stream/info/notes': { body: document }, 'PUT /user/progress/notes': echo },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the document' }));
+    expect(opened).toHaveBeenCalledWith('/stream/documents/notes.pdf', '_blank', 'noopener');
+    expect(server.puts().map(({ body }) => body)).toEqual([{ courseId: 'k1', position: 0, duration: 0 }]);
+  });
+
+  test('a document without a file leads to its day', async () => {
+    visit(
+      { next: { ...next!, contentId: 'notes', type: 'pdf', position: 0 }, courses: [one()] },
+      { 'GET /stream/info/notes': { status: 404, body: { message: 'Gone.' } } },
+    );
+    expect((await screen.findByRole('link', { name: 'Open the document' })).getAttribute('href')).toBe(
       '/student/course/k1?module=1&day=3',
     );
   });
 
-  test('the first visit starts with Module 01', async () => {
-    visit({ next: null, courses: [one(0)] });
-    expect((await screen.findByRole('link', { name: 'Start with Module 01' })).getAttribute('href')).toBe(
-      '/student/course/k1?module=1',
-    );
+  test('the first visit starts with the first item', async () => {
+    visit({ next: { ...next!, position: 0 }, courses: [one(0)] });
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    for (const name of ['Start this video', 'Watch your first video'])
+      expect(await href(name)).toBe('/student/course/k1/video/b');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Mira');
     expect(within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('the first visit of an empty course leads to it', async () => {
+    visit({ next: null, courses: [{ ...one(0), itemCount: 0 }] });
+    const links = await screen.findAllByRole('link', { name: /^Open course/ });
+    for (const link of links) expect(link.getAttribute('href')).toBe('/student/course/k1');
+    expect(screen.getByText('Your first step')).toBeTruthy();
   });
 
   test('nothing left to do says so', async () => {

@@ -49,8 +49,16 @@ function deviceAt(now: string, timeZone = 'Asia/Kolkata') {
   });
 }
 
-function visitCourse(reply: unknown, more: Parameters<typeof fakeServer>[0] = {}) {
-  fakeServer({ 'GET /user/courses/k1': { body: COURSE }, 'GET /user/courses/k1/guidance': { body: reply }, ...more });
+const courses = [dashboardCourse('k1', 'Mastery')];
+const dashboard: DashboardReply = { next: null, courses };
+
+function visitDashboard(reply: unknown, more: Parameters<typeof fakeServer>[0] = {}) {
+  fakeServer({ 'GET /user/dashboard': { body: dashboard }, 'GET /user/guidance': { body: [reply] }, ...more });
+  return open('/studentdashboard');
+}
+
+function visitCourse(answer: { status?: number; body: unknown }) {
+  fakeServer({ 'GET /user/courses/k1': { body: COURSE }, 'GET /user/courses/k1/guidance': answer });
   return open('/student/course/k1');
 }
 
@@ -66,7 +74,7 @@ const words = async () => (await region()).textContent;
 
 describe('the guidance of a course', () => {
   test('says when the room opens on the student’s own clock, and what that clock is called', async () => {
-    visitCourse(guidance());
+    visitDashboard(guidance());
     expect(await words()).toContain('Wednesday 25 November, 1:30 pm to 3:00 pm');
     expect(await words()).toContain('India Standard Time, your time');
     expect(await words()).toContain('Every Wednesday at 7:00 pm in Sydney.');
@@ -82,7 +90,7 @@ describe('the guidance of a course', () => {
 
   test('names no other place where the clocks are the same', async () => {
     deviceAt('2026-11-24T00:00:00Z', 'Australia/Melbourne');
-    visitCourse(guidance());
+    visitDashboard(guidance());
     expect(await words()).toContain('Australian Eastern Daylight Time, your time');
     expect(await words()).toContain('Every Wednesday at 7:00 pm.');
   });
@@ -91,11 +99,11 @@ describe('the guidance of a course', () => {
     deviceAt('2026-11-25T07:59:58Z');
     let asked = 0;
     const later = { startsAt: '2026-12-02T08:00:00.000Z', endsAt: '2026-12-02T09:30:00.000Z' };
-    visitCourse(undefined, {
-      'GET /user/courses/k1/guidance': () => {
+    visitDashboard(undefined, {
+      'GET /user/guidance': () => {
         asked += 1;
         const { liveRoom } = guidance();
-        return { body: asked === 1 ? guidance() : guidance({ liveRoom: { ...liveRoom!, next: later } }) };
+        return { body: [asked === 1 ? guidance() : guidance({ liveRoom: { ...liveRoom!, next: later } })] };
       },
     });
     expect(await words()).not.toContain(GUIDANCE.onNow);
@@ -108,20 +116,32 @@ describe('the guidance of a course', () => {
     expect(await words()).not.toContain(GUIDANCE.onNow);
   });
 
+  test('is one line on the course page, before and during the discussion', async () => {
+    deviceAt('2026-11-25T07:59:58Z');
+    visitCourse({ body: guidance() });
+    expect(await words()).toMatch(/^Next live discussion: Wed 25 Nov, 1:30 pm your time/);
+    const { getByRole } = within(await region());
+    expect(getByRole('link', { name: /^Join live discussion/ }).getAttribute('href')).toBe('https://meet.example/room');
+    expect(getByRole('link', { name: GUIDANCE.addToCalendar }).getAttribute('href')).toBe(
+      '/api/user/courses/k1/discussions.ics',
+    );
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await words()).toMatch(/^Live discussion on now, until 3:00 pm your time/);
+    expect(getByRole('link', { name: /^Join now/ })).toBeTruthy();
+  });
+
   test('shows nothing where nothing is set, and the course where it cannot be read', async () => {
-    const bare = guidance({ liveRoom: null, studyGroupUrl: '', mentorUrl: '' });
-    const { unmount } = visitCourse(bare);
+    const { unmount } = visitCourse({ body: guidance({ liveRoom: null, studyGroupUrl: '', mentorUrl: '' }) });
     await screen.findByRole('tab', { name: 'Course Content' });
-    expect(screen.queryByText(GUIDANCE.heading)).toBeNull();
-    expect(screen.queryByText(GUIDANCE.peopleHeading)).toBeNull();
+    expect(screen.queryByRole('region', { name: GUIDANCE.heading })).toBeNull();
     unmount();
-    visitCourse({ message: 'Away' }, { 'GET /user/courses/k1/guidance': { status: 503, body: { message: 'Away' } } });
+    visitCourse({ status: 503, body: { message: 'Away' } });
     expect(await screen.findByRole('tab', { name: 'Course Content' })).toBeTruthy();
     expect(screen.queryByText('Away')).toBeNull();
   });
 
   test('shows the study group alone', async () => {
-    visitCourse(guidance({ liveRoom: null, mentorUrl: '' }));
+    visitDashboard(guidance({ liveRoom: null, mentorUrl: '' }));
     const { queryByRole } = within(await region(GUIDANCE.peopleHeading));
     expect(queryByRole('link', { name: /^Study group/ })).toBeTruthy();
     expect(queryByRole('link', { name: /^Talk to Mentor/ })).toBeNull();
@@ -129,9 +149,9 @@ describe('the guidance of a course', () => {
   });
 
   test('stands on the dashboard for each course, and says for which', async () => {
-    const courses = [dashboardCourse('k1', 'Mastery'), dashboardCourse('k2', 'Sprint'), dashboardCourse('k3', 'Bare')];
+    const all = [...courses, dashboardCourse('k2', 'Sprint'), dashboardCourse('k3', 'Bare')];
     fakeServer({
-      'GET /user/dashboard': { body: { next: null, courses } satisfies DashboardReply },
+      'GET /user/dashboard': { body: { next: null, courses: all } satisfies DashboardReply },
       'GET /user/guidance': {
         body: [
           guidance(),

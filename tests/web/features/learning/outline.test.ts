@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { courseInModules } from '../../../../web/api/course-in-modules.ts';
 import { moduleLabel } from '../../../../web/course/outline.ts';
-import { kindOf, neighboursOf } from '../../../../web/features/learning/outline.ts';
+import { isVideo, kindOf, neighboursOf, nextLesson } from '../../../../web/features/learning/outline.ts';
 import { progressByItem, resumeSecond, tallyOf } from '../../../../web/features/learning/progress-by-item.ts';
 import { DEMO_OUTLINE } from '../../../../web/features/learning/video/demo-outline.ts';
 import { fileSize } from '../../../../web/text/file-size.ts';
@@ -10,13 +10,13 @@ import * as wire from './support/course.ts';
 
 const COURSE = courseInModules(wire.COURSE);
 
-const item = (contentId: string, position: number, completed = false) => ({
+const item = (contentId: string, position: number, completed = false, updatedAt = '') => ({
   contentId,
   position,
   duration: 600,
   watched: position,
   completed,
-  updatedAt: '',
+  updatedAt,
 });
 
 describe('time', () => {
@@ -53,14 +53,20 @@ describe('outline', () => {
     ]);
   });
   test('neighbours are those of the reading order, whatever they are, across days and modules', () => {
-    const beside = (id: string) => {
-      const { previous, next } = neighboursOf(COURSE.modules, id);
-      return [previous?.content.id, next?.content.id];
-    };
-    expect(['a', 'b', 'c'].map(beside)).toEqual([
+    const beside = (isWanted?: typeof isVideo) =>
+      ['a', 'b', 'c'].map((id) => {
+        const { previous, next } = neighboursOf(COURSE.modules, id, isWanted);
+        return [previous?.content.id, next?.content.id];
+      });
+    expect(beside()).toEqual([
       [undefined, 'notes'],
       ['notes', 'quiz'],
       ['quiz', undefined],
+    ]);
+    expect(beside(isVideo)).toEqual([
+      [undefined, 'b'],
+      ['a', 'c'],
+      ['b', undefined],
     ]);
     expect(neighboursOf(COURSE.modules, 'nope')).toEqual({});
   });
@@ -95,6 +101,19 @@ describe('progress', () => {
     });
     expect(['a', 'b', 'c', 'd', 'jumped to the end'].map((id) => resumeSecond(progress, id))).toEqual([0, 30, 0, 0, 0]);
   });
+});
+
+test.each([
+  ['the first item, before anything was opened', [], 'a'],
+  ['the newest one', [item('c', 30, false, '2026-01-02'), item('b', 30, false, '2026-01-01')], 'c'],
+  ['the one after the newest, when that is done', [item('notes', 0, true, '2')], 'b'],
+  ['what was skipped, when the rest is done', [item('c', 600, true, '2')], 'a'],
+  ['none, when everything is done', ['a', 'notes', 'b', 'quiz', 'c'].map((id) => item(id, 0, true)), undefined],
+  ['the first item, when what was opened is gone', [item('gone', 30, false, '2')], 'a'],
+])('the next item is %s', (_which, items, next) => {
+  const progress = progressByItem({ courseId: 'k1', items, next: null });
+  expect(nextLesson(COURSE.modules, progress)?.content.id).toBe(next);
+  expect(nextLesson([], progress)).toBeUndefined();
 });
 
 test.each([

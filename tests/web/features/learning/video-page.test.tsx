@@ -24,6 +24,7 @@ const serve = (extra: Parameters<typeof fakeServer>[0] = {}) =>
     'GET /stream/info/b': info('b'),
     'GET /stream/info/c': info('c'),
     'PUT /user/progress/a': echo,
+    'PUT /user/progress/notes': echo,
     'PUT /user/progress/b': echo,
     ...extra,
   });
@@ -239,13 +240,15 @@ describe('video page', () => {
     return course;
   };
 
-  test('next is the next item, whatever it is: a paper is opened from its day, and never by itself', async () => {
+  test('next is the next item, whatever it is: a paper opens, never by itself, with the next video second', async () => {
     localStorage.setItem('cusp.player', JSON.stringify({ playsNext: true }));
-    serve();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    serve({ 'GET /stream/info/b': info('b') });
     open('/student/course/k1/video/a');
     await player();
-    expect(screen.getByRole('link', { name: /Next 1\.1/ }).getAttribute('href')).toBe(
-      '/student/course/k1?module=1&day=1',
+    await userEvent.click(screen.getByRole('button', { name: /Read 1\.1.*Title notes/ }));
+    expect(screen.getByRole('link', { name: /Next video 1\.2/ }).getAttribute('href')).toBe(
+      '/student/course/k1/video/b',
     );
     loadVideo();
     fireEvent.click(screen.getAllByRole('button', { name: 'Play' })[0]!);
@@ -254,8 +257,11 @@ describe('video page', () => {
     const card = within(screen.getByRole('region', { name: 'Up next' }));
     expect(card.getByText('Title notes')).toBeTruthy();
     expect(card.queryByText(/Starts in/)).toBeNull();
-    fireEvent.click(card.getByRole('button', { name: 'Go to it' }));
-    await waitFor(() => expect(address()).toBe('/student/course/k1?module=1&day=1'));
+    fireEvent.click(card.getByRole('button', { name: 'Open now' }));
+    expect(opened.mock.calls.map(([at]) => at)).toEqual(['/stream/documents/notes.pdf', '/stream/documents/notes.pdf']);
+    expect(address()).toBe('/student/course/k1/video/a');
+    fireEvent.click(card.getByRole('button', { name: 'Next video 1.2' }));
+    await waitFor(() => expect(address()).toBe('/student/course/k1/video/b'));
   });
 
   test('next and previous, and a module opened by hand stays open', async () => {

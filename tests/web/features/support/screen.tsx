@@ -13,7 +13,7 @@ function Address() {
 /** Draws part of the application at an address, with toasts and a cache that retries nothing. */
 export function show(
   children: ReactNode,
-  at: string | { pathname: string; state?: unknown } | readonly string[] = '/',
+  at: string | { pathname: string; search?: string; state?: unknown } | readonly string[] = '/',
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const entries = Array.isArray(at) ? [...at] : [at];

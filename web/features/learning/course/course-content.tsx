@@ -7,14 +7,21 @@ import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { itemsOf } from '../../../course/outline.ts';
 import { COURSE } from '../../../text/copy/learning.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { Lesson } from '../outline.ts';
 import type { ProgressByItem } from '../progress-by-item.ts';
 import { DayList } from './day-list.tsx';
 import { ModuleList } from './module-list.tsx';
 import styles from './course.module.css';
 
+interface CourseContentProps {
+  course: Course;
+  progress: ProgressByItem;
+  next: Lesson | undefined;
+}
+
 /** Modules on the left, days of the selected one on the right. */
-export function CourseContent({ course, progress }: { course: Course; progress: ProgressByItem }) {
-  const { module, day, isDayGiven, chooseModule, chooseDay } = useSelection(course.modules);
+export function CourseContent({ course, progress, next }: CourseContentProps) {
+  const { module, day, isDayGiven, chooseModule, chooseDay } = useSelection(course.modules, next);
   const chosenByHand = useRef(false);
   if (!module)
     return (
@@ -51,15 +58,18 @@ export function CourseContent({ course, progress }: { course: Course; progress: 
 }
 
 /**
- * Keeps module and day in the URL by number, for reload, Back and shared links. Unknown numbers fall back to the first.
+ * Keeps module and day in the URL by number, for reload, Back and shared links. Without a module it is the next item's;
+ * unknown days fall back to the first.
  */
-function useSelection(modules: readonly CourseModule[]) {
+function useSelection(modules: readonly CourseModule[], next: Lesson | undefined) {
   const [params, setParams] = useSearchParams();
   const numberOf = (name: string) => Number(params.get(name) ?? Number.NaN);
-  const module: CourseModule | undefined =
-    modules.find(({ moduleNumber }) => moduleNumber === numberOf('module')) ?? modules[0];
+  const named = modules.find(({ moduleNumber }) => moduleNumber === numberOf('module'));
+  const module: CourseModule | undefined = named ?? next?.module ?? modules[0];
   const day: DayReply | undefined =
-    module?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ?? module?.days[0];
+    module?.days.find(({ dayNumber }) => dayNumber === numberOf('day')) ??
+    (named ? undefined : next?.day) ??
+    module?.days[0];
 
   const write = (change: (params: URLSearchParams) => void) =>
     setParams(

@@ -1,59 +1,77 @@
+import { FileText, Play } from 'lucide-react';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';
-import { TeethArch } from '../../../art/teeth-arch.tsx';
+import { dayLabel } from '../../../course/outline.ts';
 import { dashboardPath } from '../../../platform/addresses.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { PrintButton } from '../../../ui/print-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { ModuleChip } from '../curriculum.tsx';
-import { type ProgressByItem, shareOf, sumOf, tallyOf } from '../progress-by-item.ts';
+import { ItemLink } from '../curriculum.tsx';
+import { kindOf, type Lesson } from '../outline.ts';
+import { type ProgressByItem, sumOf, tallyOf } from '../progress-by-item.ts';
 import styles from './course.module.css';
 
-/** Title, plan and arch. Rendered while the course is loading, so that the heading keeps the focus. */
-export function CourseBanner({ course, progress }: { course: Course | undefined; progress: ProgressByItem }) {
-  const tallies =
-    course?.modules.map((module) => ({ moduleNumber: module.moduleNumber, ...tallyOf(module, progress) })) ?? [];
-  const { done, total } = sumOf(tallies);
+interface CourseHeadProps {
+  /** Undefined while loading. */
+  course: Course | undefined;
+  progress: ProgressByItem;
+  next: Lesson | undefined;
+}
+
+/** Title, plan, progress and the next item. Rendered while the course is loading, so that the heading keeps the focus. */
+export function CourseHead({ course, progress, next }: CourseHeadProps) {
+  const { done, total } = sumOf(course?.modules.map((module) => tallyOf(module, progress)) ?? []);
   const title = course ? course.title || M.courseTitleFallback : COURSE.title;
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.crumbs}>
         <Breadcrumbs crumbs={[{ label: LEARNING.dashboard, to: dashboardPath }, { label: COURSE.title }]} />
-        {tallies.length > 0 && <PrintButton>{COURSE.printOutline}</PrintButton>}
+        {course && course.modules.length > 0 && <PrintButton>{COURSE.printOutline}</PrintButton>}
       </div>
-      <header className={styles.banner}>
-        <div className={styles.bannerWords}>
-          <PageTitle title={title} className={styles.bannerTitle} />
+      <header className={styles.head}>
+        <div>
+          <PageTitle title={title} className={styles.headTitle} />
           <p className={styles.plan}>{course && <Message>{M.modulesPlan(course.modules.length)}</Message>}</p>
-          {total > 0 && (
+        </div>
+        {course ? (
+          total > 0 && (
             <div className={styles.progress}>
               <ProgressBar done={done} total={total} label={COURSE.progressLabel} />
             </div>
-          )}
-        </div>
-        <div data-print="hide">
-          {tallies.length > 0 && (
-            <div className={styles.arch}>
-              <TeethArch
-                teeth={tallies.map((tally) => ({
-                  moduleNumber: tally.moduleNumber,
-                  fill: shareOf(tally),
-                  isCurrent: false,
-                }))}
-                hasNumbers={false}
-              />
-            </div>
-          )}
-          <div className={styles.row}>
-            {tallies.map((tally) => (
-              <ModuleChip key={tally.moduleNumber} moduleNumber={tally.moduleNumber} tally={tally} size={62} />
-            ))}
-          </div>
-        </div>
+          )
+        ) : (
+          <Skeleton height="20px" />
+        )}
+        {course ? (
+          next && <ContinueLink courseId={course.id} next={next} hasBegun={progress.size > 0} />
+        ) : (
+          <Skeleton height="48px" radius="var(--radius-button)" />
+        )}
       </header>
     </>
+  );
+}
+
+/** Leads to the next item itself, and names it. */
+function ContinueLink({ courseId, next, hasBegun }: { courseId: string; next: Lesson; hasBegun: boolean }) {
+  const isVideo = kindOf(next.content.type) === 'video';
+  const Icon = isVideo ? Play : FileText;
+  const label = dayLabel(next.module, next.day);
+  const words = isVideo ? (hasBegun ? COURSE.continueWith(label) : COURSE.startWith(label)) : COURSE.read(label);
+  return (
+    <ItemLink
+      courseId={courseId}
+      content={next.content}
+      className={buttonClass({}, styles.continue)}
+      title={next.content.title}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <span>{`${words} ${next.content.title}`}</span>
+    </ItemLink>
   );
 }

@@ -71,8 +71,13 @@ function StudySteps({ dashboard, course, guidance, onOver }: StudyStepsProps) {
   const hasTitle = courses.length > 1;
   return (
     <>
-      {next && <ContinueCard next={next} course={course} />}
-      {!next && (isFirstVisit(dashboard) ? <FirstVisitCard course={course} /> : <FinishedCard course={course} />)}
+      {isFirstVisit(dashboard) ? (
+        <FirstVisitCard course={course} next={next} />
+      ) : next ? (
+        <ContinueCard next={next} course={course} />
+      ) : (
+        <FinishedCard course={course} />
+      )}
       {guidance.map((one) => (
         <GuidanceCard key={one.id} guidance={one} hasTitle={hasTitle} onOver={onOver} />
       ))}

@@ -1,22 +1,24 @@
-import { ArrowRight, Check, Play } from 'lucide-react';
+import { Check, FileText, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
 import type { NextItemReply } from '../../../../src/wire/replies/enrolment.ts';
+import { useContentInfo } from '../../../api/courses.ts';
 import type { Dashboard } from '../../../api/progress.ts';
 import { contourRings } from '../../../art/art.ts';
 import { TOOTH_BOX, WISDOM_PATH } from '../../../art/teeth.ts';
 import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
 import { paymentPath } from '../../../platform/addresses.ts';
-import { coursePath } from '../../../platform/course-addresses.ts';
+import { coursePath, PLAYS } from '../../../platform/course-addresses.ts';
 import { ACCESS } from '../../../text/access.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { clock } from '../../../text/playing-time.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
-import { nextItemPath, PLAYS } from '../next-item-path.ts';
+import { useOpenItem } from '../curriculum.tsx';
+import { nextItemPath } from '../next-item-path.ts';
 import { kindOf } from '../outline.ts';
 import { shareOf } from '../progress-by-item.ts';
 import styles from './dashboard.module.css';
@@ -25,8 +27,6 @@ const videoWords = (position: number): string =>
   position >= 1 ? LEARNING.resumeAt(clock(position)) : DASHBOARD.continueVideo;
 
 export function ContinueCard({ next, course }: { next: NextItemReply; course: Dashboard['courses'][number] }) {
-  const isVideo = kindOf(next.type) === 'video';
-  const Icon = isVideo ? Play : ArrowRight;
   const moduleNumber = moduleNumberIn(next.label);
   const module = course.modules.find((one) => one.moduleNumber === moduleNumber);
   const share = module ? shareOf({ done: module.completedCount, total: module.itemCount }) : 0;
@@ -37,12 +37,35 @@ export function ContinueCard({ next, course }: { next: NextItemReply; course: Da
       title={next.title}
       line={module ? `${M.moduleLabel(moduleNumber, moduleTitle(module))} · ${next.courseTitle}` : next.courseTitle}
       poster={<ModulePoster moduleNumber={moduleNumber} fill={share} />}
-      action={
-        <ButtonLink to={nextItemPath(next)} state={PLAYS} icon={<Icon size={20} aria-hidden="true" />}>
-          {isVideo ? videoWords(next.position) : DASHBOARD.continueItem}
-        </ButtonLink>
-      }
+      action={<NextItem next={next} />}
     />
+  );
+}
+
+/** Plays the video, or opens the document. */
+function NextItem({ next }: { next: NextItemReply }) {
+  return kindOf(next.type) === 'video' ? (
+    <ButtonLink to={nextItemPath(next)} state={PLAYS} icon={<Play size={20} aria-hidden="true" />}>
+      {videoWords(next.position)}
+    </ButtonLink>
+  ) : (
+    <NextDocument next={next} />
+  );
+}
+
+/** Opens the document itself; leads to its day until its file is known. */
+function NextDocument({ next }: { next: NextItemReply }) {
+  const { data: file } = useContentInfo(next.contentId);
+  const open = useOpenItem(next.courseId);
+  const icon = <FileText size={20} aria-hidden="true" />;
+  return file?.s3Key ? (
+    <Button icon={icon} onClick={() => open({ ...file, state: 'ready', tag: null })}>
+      {DASHBOARD.continueDocument}
+    </Button>
+  ) : (
+    <ButtonLink to={nextItemPath(next)} icon={icon}>
+      {DASHBOARD.continueDocument}
+    </ButtonLink>
   );
 }
 
@@ -79,17 +102,25 @@ export function EndedCard({ courses }: { courses: Dashboard['courses'] }) {
   );
 }
 
-/** Nothing opened yet: the entry, and three steps of which the first is done. */
-export function FirstVisitCard({ course }: { course: Dashboard['courses'][number] }) {
-  const first = { module: course.modules[0]?.moduleNumber ?? 1 };
+interface FirstVisitCardProps {
+  course: Dashboard['courses'][number];
+  /** Null if the course is empty. */
+  next: NextItemReply | null;
+}
+
+/** Nothing opened yet: the first item, and three steps of which the first is done. */
+export function FirstVisitCard({ course, next }: FirstVisitCardProps) {
   const { label, enrolled, watch, documents } = DASHBOARD.firstSteps;
+  const isVideo = next !== null && kindOf(next.type) === 'video';
   return (
     <StepCard
       eyebrow={DASHBOARD.firstHeading}
       title={DASHBOARD.firstTitle}
       line={DASHBOARD.firstLine(course.title)}
-      poster={<ModulePoster moduleNumber={first.module} />}
-      action={<ButtonLink to={coursePath(course.id, first)}>{DASHBOARD.firstAction}</ButtonLink>}
+      poster={<ModulePoster moduleNumber={next ? moduleNumberIn(next.label) : 1} />}
+      action={
+        next ? <NextItem next={next} /> : <ButtonLink to={coursePath(course.id)}>{DASHBOARD.openCourse}</ButtonLink>
+      }
     >
       <ol className={styles.steps} aria-label={label}>
         <li data-done>
@@ -103,7 +134,9 @@ export function FirstVisitCard({ course }: { course: Dashboard['courses'][number
         </li>
         <li>
           <span className={styles.box} />
-          <Link to={coursePath(course.id, first)}>{watch}</Link>
+          <Link to={isVideo ? nextItemPath(next) : coursePath(course.id)} state={PLAYS}>
+            {watch}
+          </Link>
         </li>
         <li>
           <span className={styles.box} />
@@ -180,6 +213,6 @@ function ModulePoster({ moduleNumber, fill }: { moduleNumber?: number; fill?: nu
   );
 }
 
-/** True for an owner who has not opened anything yet. */
+/** True for an owner who has not got anywhere yet. */
 export const isFirstVisit = ({ next, courses }: Dashboard): boolean =>
-  next === null && courses.every(({ completedCount }) => completedCount === 0);
+  (next?.position ?? 0) === 0 && courses.every(({ completedCount }) => completedCount === 0);

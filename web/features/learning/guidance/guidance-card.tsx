@@ -1,5 +1,5 @@
 import { CalendarPlus, MessageCircle, Users } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { LiveRoomReply } from '../../../../src/wire/replies/guidance.ts';
 import { type CourseGuidance, calendarAddress } from '../../../api/guidance.ts';
 import { GUIDANCE } from '../../../text/copy/guidance.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
+import { useIsOn } from './use-is-on.ts';
 import styles from './guidance-card.module.css';
 
 export interface GuidanceCardProps {
@@ -115,22 +116,4 @@ function regularly(roomZone: string, zone: string, at: Date): string {
   return timeIn(zone, at) === time && dayNameIn(zone, at) === dayName
     ? GUIDANCE.regularly(dayName, time)
     : GUIDANCE.regularlyIn(dayName, time, placeOf(roomZone));
-}
-
-/** Maximum delay of a timer. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
-
-/** Tells whether the discussion is running, updated by timers at its start and end. */
-function useIsOn(startsAt: number, endsAt: number, onOver: () => void): boolean {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (now >= endsAt) {
-      onOver();
-      return undefined;
-    }
-    const wait = (now < startsAt ? startsAt : endsAt) - Date.now();
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, wait) + 50, MAX_TIMER_MS));
-    return () => clearTimeout(timer);
-  }, [now, startsAt, endsAt, onOver]);
-  return startsAt <= now && now < endsAt;
 }

@@ -16,7 +16,7 @@ import { useChapters, useKeptPosition, usePlayback, useReasonOfBreak } from './u
 import { type Theatre, useFullscreen, usePictureInPicture } from './use-view-modes.ts';
 import styles from './player-stage.module.css';
 
-/** Navigates to a neighbouring lesson; it plays there if `isPlaying`. */
+/** Navigates to a neighbouring video; it plays there if `isPlaying`. */
 type Step = (isPlaying: boolean) => void;
 
 export interface LessonPlayerProps {
@@ -27,6 +27,9 @@ export interface LessonPlayerProps {
   isWanted?: boolean;
   onStarted?: () => void;
   next?: NextLesson;
+  /** Opens a next item that is no video. */
+  onOpenNext?: () => void;
+  /** To the next video. */
   onNext?: Step;
   onPrevious?: Step;
   theatre?: Theatre;
@@ -39,6 +42,7 @@ export function LessonPlayer({
   isWanted,
   onStarted,
   next,
+  onOpenNext,
   onNext,
   onPrevious,
   theatre,
@@ -124,6 +128,7 @@ export function LessonPlayer({
         flash={flash}
         onFlash={showFlash}
         next={next}
+        onOpenNext={onOpenNext}
         onPlayNext={() => onNext?.(true)}
         onKeepFocus={keepFocus}
       />

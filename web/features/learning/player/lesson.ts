@@ -32,10 +32,12 @@ export interface PlayableLesson {
   startAt: number;
 }
 
-/** The next lesson, as far as the player names it. */
+/** The next item, as far as the player names it. */
 export interface NextLesson {
-  /** True if it can play; other types are opened from their day, never automatically. */
+  /** True if it can play; other types open beside the player, never automatically. */
   isVideo: boolean;
   label: string;
   title: string;
+  /** Module and day of the next video, if the next item is none. */
+  videoLabel?: string;
 }

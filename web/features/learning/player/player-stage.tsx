@@ -25,6 +25,7 @@ interface PlayerStageProps {
   flash: Flash | undefined;
   onFlash: (words: string, side: Side) => void;
   next: NextLesson | undefined;
+  onOpenNext: (() => void) | undefined;
   onPlayNext: () => void;
   /** Moves the focus before a pressed overlay button unmounts. */
   onKeepFocus: () => void;
@@ -40,6 +41,7 @@ export function PlayerStage({
   flash,
   onFlash,
   next,
+  onOpenNext,
   onPlayNext,
   onKeepFocus,
 }: PlayerStageProps) {
@@ -66,7 +68,7 @@ export function PlayerStage({
         <PlayerPoster lesson={lesson} playback={playback} state={state} onKeepFocus={onKeepFocus} />
       )}
       {state.hasStarted && <Watermark />}
-      {next && <UpNext next={next} state={state} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
+      {next && <UpNext next={next} state={state} onOpen={onOpenNext} onPlay={onPlayNext} onKeepFocus={onKeepFocus} />}
       <PlayerTrouble state={state} refusal={refusal} onRetry={retry} />
       <p className={styles.flash} role="status" data-side={flash?.side}>
         {flash && <span className={styles.words}>{flash.words}</span>}

@@ -1,4 +1,4 @@
-import { ArrowRight, Play, X } from 'lucide-react';
+import { FileText, Play, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../../../platform/media.ts';
 import { readPreferences } from '../../../platform/player-preferences.ts';
@@ -22,12 +22,16 @@ const isNearEnd = ({ hasStarted, phase, duration, time, isEnded }: PlaybackState
 interface UpNextProps {
   next: NextLesson;
   state: PlaybackState;
+  /** Opens a next item that is no video. */
+  onOpen: (() => void) | undefined;
+  /** Plays the next video. */
   onPlay: () => void;
   onKeepFocus: () => void;
 }
 
-/** Offers the next lesson in the last seconds and at the end. Never takes the focus; announced once. */
-export function UpNext({ next: { label, title, isVideo }, state, onPlay, onKeepFocus }: UpNextProps) {
+/** Offers the next item in the last seconds and at the end. Never takes the focus; announced once. */
+export function UpNext({ next, state, onOpen, onPlay, onKeepFocus }: UpNextProps) {
+  const { label, title, isVideo, videoLabel } = next;
   const [isCancelled, setCancelled] = useState(false);
   const rescue = useFocusRescue(onKeepFocus);
   const isNear = isNearEnd(state);
@@ -53,9 +57,20 @@ export function UpNext({ next: { label, title, isVideo }, state, onPlay, onKeepF
           <p className={styles.title}>{title}</p>
           {startsByItself && <StartsByItself onStart={onPlay} />}
           <div className={styles.nextActions}>
-            <Button size="small" icon={isVideo ? <Play size={18} /> : <ArrowRight size={18} />} onClick={onPlay}>
-              {isVideo ? PLAYER.playNow : PLAYER.goToIt}
-            </Button>
+            {isVideo ? (
+              <Button size="small" icon={<Play size={18} />} onClick={onPlay}>
+                {PLAYER.playNow}
+              </Button>
+            ) : (
+              <Button size="small" icon={<FileText size={18} />} onClick={onOpen}>
+                {PLAYER.openNow}
+              </Button>
+            )}
+            {videoLabel && (
+              <Button variant="quiet" size="small" icon={<Play size={18} />} onClick={onPlay}>
+                {PLAYER.nextVideo(videoLabel)}
+              </Button>
+            )}
             <Button variant="quiet" size="small" icon={<X size={18} />} onClick={() => setCancelled(true)}>
               {PLAYER.cancel}
             </Button>

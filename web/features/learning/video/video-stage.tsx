@@ -1,17 +1,21 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
 import type { CourseModule } from '../../../api/courses.ts';
 import { LightboxDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel } from '../../../course/outline.ts';
+import type { PLAYS } from '../../../platform/course-addresses.ts';
 import { VIDEO } from '../../../text/copy/learning.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classes } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Message } from '../../../ui/text.tsx';
-import { lessonPath, PLAYS } from '../next-item-path.ts';
-import { kindOf, type Lesson, neighboursOf } from '../outline.ts';
+import { ItemLink } from '../curriculum.tsx';
+import { lessonPath } from '../next-item-path.ts';
+import { isVideo, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-view-modes.ts';
@@ -26,10 +30,12 @@ interface VideoStageProps {
   modules: readonly CourseModule[];
   hasCourse: boolean;
   theatre?: Theatre;
+  /** Opens an item that is no video. */
+  onOpen: (content: ContentReply) => void;
 }
 
 /** The player, with links to the neighbouring items. */
-export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: VideoStageProps) {
+export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpen }: VideoStageProps) {
   const navigate = useNavigate();
   const [wantedId, setWantedId] = useState<string>();
   const { state } = useLocation() as { state: Partial<typeof FROM_PLAYER & typeof PLAYS> | null };
@@ -63,6 +69,8 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
   }
 
   const { previous, next } = neighboursOf(modules, lesson.contentId);
+  const videos = neighboursOf(modules, lesson.contentId, isVideo);
+  const nextVideo = next && !isVideo(next) ? videos.next : undefined;
   const go = (target: Lesson | undefined) =>
     target &&
     ((isPlaying: boolean) => {
@@ -85,35 +93,51 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre }: Vid
             next && {
               label: dayLabel(next.module, next.day),
               title: next.content.title,
-              isVideo: kindOf(next.content.type) === 'video',
+              isVideo: isVideo(next),
+              videoLabel: nextVideo && dayLabel(nextVideo.module, nextVideo.day),
             }
           }
-          onNext={go(next)}
-          onPrevious={go(previous)}
+          onOpenNext={() => next && onOpen(next.content)}
+          onNext={go(videos.next)}
+          onPrevious={go(videos.previous)}
           theatre={theatre}
         />
       </div>
-      <StepLinks courseId={lesson.courseId} previous={previous} next={next} />
+      <StepLinks courseId={lesson.courseId} previous={previous} next={next} nextVideo={nextVideo} />
     </div>
   );
 }
 
+interface StepLinksProps {
+  courseId: string;
+  previous: Lesson | undefined;
+  next: Lesson | undefined;
+  /** The next video, if the next item is none. */
+  nextVideo: Lesson | undefined;
+}
+
 /** Links to the previous and next item. */
-function StepLinks({ courseId, previous, next }: { courseId: string; previous?: Lesson; next?: Lesson }) {
+function StepLinks({ courseId, previous, next, nextVideo }: StepLinksProps) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.steps} aria-label={VIDEO.otherItems}>
       {previous && (
-        <Link className={styles.step} to={lessonPath(courseId, previous)} state={PLAYS} rel="prev">
+        <ItemLink courseId={courseId} content={previous.content} className={styles.step} rel="prev">
           <ArrowLeft size={20} aria-hidden="true" />
           <Words word={VIDEO.previous} lesson={previous} />
-        </Link>
+        </ItemLink>
       )}
       {next && (
-        <Link className={styles.step} data-next to={lessonPath(courseId, next)} state={PLAYS} rel="next">
-          <Words word={VIDEO.next} lesson={next} />
+        <ItemLink courseId={courseId} content={next.content} className={classes(styles.step, styles.next)} rel="next">
+          <Words word={isVideo(next) ? VIDEO.next : VIDEO.read} lesson={next} />
+          {isVideo(next) ? <ArrowRight size={20} aria-hidden="true" /> : <FileText size={20} aria-hidden="true" />}
+        </ItemLink>
+      )}
+      {nextVideo && (
+        <ItemLink courseId={courseId} content={nextVideo.content} className={classes(styles.step, styles.next)}>
+          <Words word={VIDEO.nextVideo} lesson={nextVideo} />
           <ArrowRight size={20} aria-hidden="true" />
-        </Link>
+        </ItemLink>
       )}
     </nav>
   );

@@ -1,0 +1,52 @@
+import { CalendarPlus } from 'lucide-react';
+import type { LiveRoomReply } from '../../../../src/wire/replies/guidance.ts';
+import { calendarAddress } from '../../../api/guidance.ts';
+import { GUIDANCE } from '../../../text/copy/guidance.ts';
+import { ownZone } from '../../../text/date-format.ts';
+import { shortDateIn, timeIn } from '../../../text/discussion-times.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { VisuallyHidden } from '../../../ui/text.tsx';
+import { useIsOn } from '../guidance/use-is-on.ts';
+import styles from './course.module.css';
+
+interface LiveRowProps {
+  courseId: string;
+  room: LiveRoomReply;
+  /** Called when the shown discussion has ended: there is another next one. */
+  onOver: () => void;
+}
+
+/** The next live discussion in one line; the dashboard has the whole card. */
+export function LiveRow({ courseId, room, onOver }: LiveRowProps) {
+  const [startsAt, endsAt] = [new Date(room.next.startsAt), new Date(room.next.endsAt)];
+  const isOn = useIsOn(startsAt.getTime(), endsAt.getTime(), onOver);
+  const zone = ownZone();
+  return (
+    <section className={styles.live} data-on={isOn || undefined} aria-label={GUIDANCE.heading} data-print="hide">
+      <p className={styles.when}>
+        <span className={styles.liveWord}>{isOn ? GUIDANCE.liveNow : GUIDANCE.nextLive}</span>{' '}
+        <time dateTime={isOn ? room.next.endsAt : room.next.startsAt}>
+          {isOn ? GUIDANCE.until(timeIn(zone, endsAt)) : `${shortDateIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`}
+        </time>{' '}
+        {GUIDANCE.yourClock}
+      </p>
+      <ExternalLink
+        href={room.url}
+        className={buttonClass({ variant: isOn ? 'filled' : 'quiet', size: 'small' })}
+        isTerse
+      >
+        {isOn ? GUIDANCE.joinNow : GUIDANCE.join} <VisuallyHidden>{GUIDANCE.heading.toLowerCase()}</VisuallyHidden>
+      </ExternalLink>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        href={calendarAddress(courseId)}
+        title={GUIDANCE.addToCalendar}
+        download
+      >
+        <CalendarPlus size={18} aria-hidden="true" />
+        <span className={styles.calendarWords}>{GUIDANCE.addToCalendar}</span>
+      </a>
+    </section>
+  );
+}
