@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../api/session.ts';
+import { isStudying, useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { useStore } from '../platform/store.ts';
 import { BRAND, SET_SELLER } from '../text/brand.ts';
@@ -9,9 +9,9 @@ import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** Quick links, course info, contact, Get Started (specification 2.3); independence, and who sells (decision B17). */
+/** Quick links, course info, contact, Get Started except for owners (specification 2.3); independence and the seller (B17). */
 export function Footer() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const seller = useStore(SET_SELLER);
   return (
     <footer className={styles.footer} data-print="hide">
@@ -65,11 +65,13 @@ export function Footer() {
             )}
           </ul>
         </section>
-        <section className={styles.start}>
-          <h2 className={styles.startHead}>{FOOTER.start}</h2>
-          <p>{FOOTER.startLine}</p>
-          <ButtonLink to="/courses">{SHELL.getStarted}</ButtonLink>
-        </section>
+        {!(user && isStudying(user)) && (
+          <section className={styles.start}>
+            <h2 className={styles.startHead}>{FOOTER.start}</h2>
+            <p>{FOOTER.startLine}</p>
+            <ButtonLink to="/courses">{SHELL.getStarted}</ButtonLink>
+          </section>
+        )}
       </div>
       <div className={styles.base}>
         <Wordmark size={32} />

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { M } from '../../src/wire/messages.ts';
 import { rememberTarget, useSession } from '../api/session.ts';
 import { isStudying } from '../api/session-store.ts';
+import { OWNS_NONE } from '../platform/addresses.ts';
 import { useFeedback } from '../ui/feedback.ts';
 import { Waiting } from './frame.tsx';
 import { signingOutTo } from './sign-out.ts';
@@ -75,5 +76,5 @@ function ToCourses() {
     };
   }, [refresh]);
 
-  return isSure ? <Navigate to="/courses" replace /> : <Waiting />;
+  return isSure ? <Navigate to="/courses" replace state={OWNS_NONE} /> : <Waiting />;
 }

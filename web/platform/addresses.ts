@@ -4,6 +4,9 @@ export const dashboardPath = '/studentdashboard';
 /** Alias of the dashboard, used by the course page's Back to Dashboard (specification 2.1). */
 export const backToDashboardPath = '/student/dashboard';
 
+/** History state of the way to the courses of a person who wanted a student screen and owns no course. */
+export const OWNS_NONE = { ownsNone: true };
+
 export const liveCoursesPath = '/Mycourse';
 
 export const profilePath = '/profile';

@@ -5,6 +5,7 @@ import { PAGE_AREAS, PAGE_PATHS, type PageArea } from '../../../src/wire/page-ar
 import { forgetQueries } from '../../../web/api/query-scope.tsx';
 import { takeTarget } from '../../../web/api/session-store.ts';
 import { Router } from '../../../web/app/router.tsx';
+import { COURSES } from '../../../web/text/copy/catalog.ts';
 import { fakeServer } from '../features/support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../features/support/people.ts';
 import { expectSaid } from '../features/support/said.ts';
@@ -41,7 +42,9 @@ describe('every page', () => {
   it('of a student leads to the courses without a purchase', async () => {
     signIn(student());
     server.on('GET /auth/me', { body: { user: student() } });
+    server.on('GET /user/courses/live', { body: [] });
     for (const path of pagesOf('owner')) await arrives(path, '/courses');
+    expect(await show(<Router />, '/studentdashboard').findByText(COURSES.ownsNone)).toBeTruthy();
   });
 
   it('of the administrators sends a student home, and opens for an administrator', async () => {

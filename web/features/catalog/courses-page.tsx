@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
+import type { OWNS_NONE } from '../../platform/addresses.ts';
 import { COURSES } from '../../text/copy/catalog.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -16,12 +19,14 @@ const inOrder = (courses: readonly LiveCourse[]): LiveCourse[] =>
 
 /** /courses: all courses for sale. */
 export function CoursesPage() {
+  const { state } = useLocation() as { state: Partial<typeof OWNS_NONE> | null };
   const courses = useLiveCourses();
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
         <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
         <p className={styles.lead}>{COURSES.lead}</p>
+        {state?.ownsNone && <Banner tone="info" message={COURSES.ownsNone} />}
       </header>
       <Loadable
         query={courses}

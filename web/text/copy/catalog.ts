@@ -2,6 +2,7 @@
 export const COURSES = {
   title: 'ADC Part 1 courses and prices',
   heading: 'Courses and prices',
+  ownsNone: 'You have no course yet. Choose one to begin.',
   lead: 'Prices are in Australian dollars. Open a curriculum to see every module and day before you enrol.',
   contact: 'Contact',
   emptyLine: 'New courses appear here. Ask us when the next one opens.',
