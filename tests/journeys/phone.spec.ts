@@ -1,10 +1,23 @@
 import { M } from '../../src/wire/messages.ts';
+import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
+import { GUIDANCE } from '../../web/text/copy/guidance.ts';
+import { COURSE } from '../../web/text/copy/learning.ts';
 import { holdRequests } from './support/held.ts';
 import { isPaused, moveTo, openVideo, timeOf } from './support/lessons.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+const LIVE_ROOM = {
+  url: 'https://meet.example/room',
+  weekday: 3,
+  startsAt: '19:00',
+  minutes: 90,
+  timeZone: 'Australia/Sydney',
+  next: { startsAt: '2099-11-25T08:00:00.000Z', endsAt: '2099-11-25T09:30:00.000Z' },
+} satisfies GuidanceReply['liveRoom'];
 
 test('on a phone, with fingers: signing up, the menu, and a lesson', async ({ page, school }) => {
   await test.step('a tap on the button counts although the complaint above it goes away', async () => {
@@ -34,7 +47,29 @@ test('on a phone, with fingers: signing up, the menu, and a lesson', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   });
-  const { player } = await openVideo(page, school.origin);
+  const { player, courseId } = await openVideo(page, school.origin);
+  await test.step('the course page shows its first lessons and documents without scrolling, on a desktop too', async () => {
+    await page.route('**/api/user/courses/*/guidance', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as GuidanceReply), liveRoom: LIVE_ROOM } });
+    });
+    for (const size of [PHONE, { width: 1280, height: 900 }]) {
+      await page.setViewportSize(size);
+      await page.goto(`/student/course/${courseId}`);
+      for (const name of [/^Periodontology: the lesson/, /^Periodontology: study notes/])
+        await expect.soft(page.getByRole('main').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expect.soft(page.getByRole('region', { name: GUIDANCE.heading })).toBeInViewport({ ratio: 1 });
+      const tabs = await page.getByRole('tablist').boundingBox();
+      expect.soft(tabs?.y, `${size.width}`).toBeLessThanOrEqual(260);
+      await page.getByRole('tab', { name: COURSE.documentsTab }).click();
+      await expect.soft(page.getByRole('link', { name: /^View/ }).first()).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize(PHONE);
+    await page.getByRole('tab', { name: COURSE.contentTab }).tap();
+    await page.getByRole('link', { name: /^Start 1\.1/ }).tap();
+    await expect(player.getByText('Playing', { exact: true })).toBeVisible();
+    await player.getByRole('button', { name: 'Pause', exact: true }).tap();
+  });
   await test.step('one tap plays and pauses, two on a side skip ten seconds and say so', async () => {
     const box = (await page.locator('video').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const tap = (share: number) => page.touchscreen.tap(box.x + box.width * share, box.y + box.height * 0.3);

@@ -92,7 +92,8 @@ test('what a student hears, sees and chooses in the player', async ({ page, scho
         - region "Up next":
           - paragraph: Up next 1.2
           - paragraph: "Periodontology: study notes"
-          - button "Go to it"
+          - button "Open now"
+          - button "Next video 2.1"
           - button "Cancel"
         - status
         - status
@@ -185,9 +186,14 @@ test('the next lesson: offered, taken, and started by itself only for whoever as
   await pause(page);
   await moveTo(page, 45);
   await test.step('what comes next need not be a video', async () => {
-    await player.getByRole('button', { name: 'Go to it' }).click();
-    await expect(page).toHaveURL(`/student/course/${courseId}?module=1&day=2`);
-    await expect(page.getByRole('button', { name: /Periodontology: study notes/ })).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await player.getByRole('button', { name: 'Open now' }).click();
+    await (await opened).close();
+    const row = page.getByRole('complementary').getByRole('button', { name: /Periodontology: study notes/ });
+    await expect(row.getByText('Done')).toBeAttached();
+    await player.getByRole('button', { name: 'Next video 2.1' }).click();
+    await expect(page).toHaveURL(`/student/course/${courseId}/video/${videos[1]?.id}`);
+    await expect(player.getByText('Playing', { exact: true })).toBeVisible();
   });
   await withVideosAlone(page);
   await page.goto(`/student/course/${courseId}/video/${videos[0]?.id}`);
@@ -217,7 +223,7 @@ test('the next lesson: offered, taken, and started by itself only for whoever as
     await expect(player.getByText(/Starts in/)).toHaveCount(0);
 
     await player.getByRole('button', { name: 'Player settings' }).click();
-    await settings(page).getByRole('switch', { name: 'Play the next video by itself' }).check();
+    await settings(page).getByRole('switch', { name: 'Autoplay next video' }).check();
     await page.keyboard.press('Escape');
     await expect(player.getByRole('button', { name: 'Player settings' })).toBeFocused();
     await moveTo(page, 50.5);
@@ -228,7 +234,7 @@ test('the next lesson: offered, taken, and started by itself only for whoever as
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await player.getByRole('button', { name: 'Player settings' }).click();
-    await expect(settings(page).getByRole('switch', { name: 'Play the next video by itself' })).toBeDisabled();
+    await expect(settings(page).getByRole('switch', { name: 'Autoplay next video' })).toBeDisabled();
   });
 });
 

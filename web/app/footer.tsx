@@ -9,7 +9,10 @@ import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** Quick links, course info, contact, Get Started except for owners (specification 2.3); independence and the seller (B17). */
+/**
+ * Quick links, course info, contact, Get Started except for owners (specification 2.3); independence, and who sells
+ * (decision B17).
+ */
 export function Footer() {
   const { status, user } = useSession();
   const seller = useStore(SET_SELLER);

@@ -118,13 +118,6 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'payment-cancel', path: '/payment-cancel', who: VISITOR },
     { name: 'dashboard', path: '/studentdashboard', call: '/user/dashboard', who: STUDENT, ready: text(course.title) },
     { name: 'my-course', path: '/Mycourse', call: '/user/courses/live', who: STUDENT, ready: text(sale.title) },
-    {
-      name: 'course-entry',
-      path: `/mycourse/${owned}`,
-      call: `/user/courses/${owned}`,
-      who: STUDENT,
-      ready: text(course.title),
-    },
     { name: 'course-entry-not-owned', path: `/mycourse/${sale.id}`, who: STUDENT, ready: text(sale.title) },
     {
       name: 'course',

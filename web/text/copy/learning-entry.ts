@@ -3,11 +3,11 @@ export const ENTRY = {
   title: 'Course',
   loading: 'Loading course...',
   eyebrow: 'Your course',
-  offerEyebrow: 'A live course you do not own yet',
+  offerEyebrow: 'You do not own this course yet',
   contents: 'What is inside',
   allItems: 'All items of this course',
   unavailableTitle: 'Course not available',
   dashboard: 'Back to Dashboard',
   dashboardCrumb: 'Dashboard',
-  coursesCrumb: 'Live courses',
+  coursesCrumb: 'Courses',
 } as const;

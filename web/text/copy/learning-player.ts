@@ -37,8 +37,8 @@ export const PLAYER = {
   settings: 'Player settings',
   closeSettings: 'Close settings',
   sound: 'Sound',
-  playsNext: 'Play the next video by itself',
-  playsNextStill: 'Off, because your device asks for less motion.',
+  playsNext: 'Autoplay next video',
+  playsNextStill: 'Off because your device is set to reduce motion.',
   shortcuts: 'Keyboard shortcuts',
   chapter: 'Chapter',
   chapters: 'Chapters',
@@ -54,17 +54,17 @@ export const PLAYER = {
   buffering: 'Buffering...',
   reconnecting: 'Connection lost. Trying again...',
   failed: 'The video could not be loaded.',
-  failedLine: 'Check your connection and try again. It goes on where it stopped.',
+  failedLine: 'Check your connection and try again. The video continues where it stopped.',
   retry: 'Retry',
-  pictureless: 'This browser cannot show the picture of this video.',
-  picturelessLine: 'You only hear its sound, which does not count as watched. Please open it in another browser.',
+  pictureless: 'This browser plays only the sound of this video.',
+  picturelessLine: 'Sound alone does not count as watched. Please use another browser.',
 } as const;
 
 export const SHORTCUT_HELP = {
   title: 'Keyboard shortcuts',
-  line: 'They work while the player has the focus: click on it, or go to it with Tab.',
+  line: 'Click the player first, or move to it with Tab.',
   keys: 'Keys',
-  does: 'What they do',
+  does: 'Action',
   isOn: 'Single-key shortcuts',
   rows: [
     { keys: ['K', 'Space'], does: 'Play or pause' },

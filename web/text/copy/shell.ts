@@ -4,7 +4,7 @@ import { abnWords } from '../abn.ts';
 /** Words of all frames: navigation, footer, rail, loading, not found, crash. */
 export const SHELL = {
   skip: 'Skip to content',
-  noAnswer: 'The school does not answer. Please check your connection and try again.',
+  noAnswer: 'We cannot reach the server. Please check your connection and try again.',
   home: 'Home',
   about: 'About',
   courses: 'Courses',
@@ -55,7 +55,7 @@ export const NOT_FOUND = {
 
 export const CRASH = {
   title: 'Something went wrong on this page',
-  line: 'Nothing you saved is lost. Load the page again; if it stops here once more, send us the reference.',
+  line: 'What you saved is safe. Load the page again. If this happens again, send us the reference.',
   reference: 'Reference',
   again: 'Load again',
   home: 'Go home',

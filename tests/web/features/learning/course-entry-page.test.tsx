@@ -98,7 +98,7 @@ describe('/mycourse/:courseId', () => {
     server.on('GET /user/courses/a', 'no network');
     const page = open('a');
     expect(
-      await page.findByText('The school does not answer. Please check your connection and try again.'),
+      await page.findByText('We cannot reach the server. Please check your connection and try again.'),
     ).toBeTruthy();
     server.on('GET /user/courses/a', { body: openCourse('a') });
     await page.user.click(page.getByRole('button', { name: 'Retry' }));

@@ -142,13 +142,13 @@ describe('student dashboard', () => {
 
   test('nothing left to do says so', async () => {
     visit({ next: null, courses: [{ ...one(6), weeks: weeks(4) }] });
-    expect(await screen.findByText('Everything here is done')).toBeTruthy();
+    expect(await screen.findByText('You have finished everything')).toBeTruthy();
   });
 
   test('no course: one way on', async () => {
     visit({ next: null, courses: [] });
     expect(await screen.findByText('No courses yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See live courses' }).getAttribute('href')).toBe('/courses');
+    expect(screen.getByRole('link', { name: 'Choose a course' }).getAttribute('href')).toBe('/courses');
   });
 
   test("a failure shows the server's words, and Retry helps", async () => {

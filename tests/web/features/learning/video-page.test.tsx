@@ -61,9 +61,9 @@ describe('video page', () => {
     const server = serve({ 'GET /user/courses/k1': { body: withSize(1280) } });
     open('/student/course/k1/video/b');
     await player();
-    expect(screen.queryByText(/cannot show the picture/)).toBeNull();
+    expect(screen.queryByText(/plays only the sound/)).toBeNull();
     loadVideo(theVideo(), 0);
-    const alert = screen.getByText('This browser cannot show the picture of this video.').closest('[role=alert]');
+    const alert = screen.getByText('This browser plays only the sound of this video.').closest('[role=alert]');
     expect(alert?.textContent).toMatch(/does not count as watched/);
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     playTo(300);
@@ -78,7 +78,7 @@ describe('video page', () => {
     open('/student/course/k1/video/b');
     await player();
     loadVideo(theVideo(), 0);
-    expect(screen.queryByText(/cannot show the picture/)).toBeNull();
+    expect(screen.queryByText(/plays only the sound/)).toBeNull();
   });
 
   test('resumes at the stored second', async () => {
@@ -286,7 +286,7 @@ describe('video page', () => {
   test('a video that the course does not have', async () => {
     serve({ 'GET /stream/info/nope': { status: 404, body: { message: 'There is no such content.' } } });
     open('/student/course/k1/video/nope');
-    expect(await screen.findByText('This video is not part of the course')).toBeTruthy();
+    expect(await screen.findByText('This video is not in this course')).toBeTruthy();
   });
 });
 

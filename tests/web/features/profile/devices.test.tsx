@@ -90,7 +90,7 @@ describe('the signed-in devices', () => {
     server.on(END_PHONE, 'no network');
     const page = await open();
     await page.user.click(page.getByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect(await page.findByText(/The school does not answer/)).toBeTruthy();
+    expect(await page.findByText(/We cannot reach the server/)).toBeTruthy();
     expect(page.rows()).toHaveLength(3);
     expect(page.getByRole('button', { name: 'Sign out Chrome on Android' }).getAttribute('aria-busy')).toBeNull();
   });

@@ -86,7 +86,7 @@ describe('the account on the profile', () => {
 
     server.on(SAVE, 'no network');
     await page.save();
-    expect(await page.findByText(/The school does not answer/)).toBeTruthy();
+    expect(await page.findByText(/We cannot reach the server/)).toBeTruthy();
     expect(page.name.value).toBe('Amara Eze');
     expect(sessionStore.get()?.user.name).toBe('Amara Okafor');
   });

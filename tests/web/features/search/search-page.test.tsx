@@ -71,7 +71,7 @@ describe('/search', () => {
       },
     }));
     const page = show(<SearchPage />);
-    expect(page.getByText('Type a word to begin')).toBeTruthy();
+    expect(page.getByText('Type a word to search')).toBeTruthy();
     await page.user.type(page.getByRole('searchbox', { name: 'Search for' }), 'crown');
     const link = await page.findByRole('link', { name: /^Notes/ });
     expect(link.getAttribute('href')).toBe('/stream/documents/202603/n.pdf');
@@ -83,7 +83,7 @@ describe('/search', () => {
 
   it('says that nothing was found, and offers another try when it cannot look', async () => {
     server.on('GET /search', { body: { hits: [], nextOffset: null } });
-    expect(await show(<SearchPage />, '/search?q=xyzzy').findByText('Nothing found for “xyzzy”')).toBeTruthy();
+    expect(await show(<SearchPage />, '/search?q=xyzzy').findByText('No results for “xyzzy”')).toBeTruthy();
     server.on('GET /search', 'no network');
     expect(await show(<SearchPage />, '/search?q=plugh').findByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -3,7 +3,6 @@ import type { ContentReply, DayReply } from '../../../../src/wire/replies/catalo
 import type { CourseModule } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
 import { COURSE, LEARNING } from '../../../text/copy/learning.ts';
-import { Badge } from '../../../ui/tag.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { ItemButton, useOpenItem } from '../curriculum.tsx';
 import { isDone, type ProgressByItem } from '../progress-by-item.ts';
@@ -84,7 +83,7 @@ function DayBlock({ ref, module, day, isChosen, progress, onChoose, onOpen }: Da
           <span className={styles.label}>{dayLabel(module, day)}</span>
           {day.title && <span className={styles.title}>{day.title}</span>}
         </button>
-        <Badge count={day.contents.length} label={LEARNING.items(day.contents.length)} />
+        <span className={styles.count}>{LEARNING.items(day.contents.length)}</span>
       </h2>
       <ul className={styles.items}>
         {day.contents.map((content) => (
@@ -123,9 +122,7 @@ function EmptyDays({ module, days, chosen, chosenDay, onChoose }: EmptyDaysProps
           >
             {dayLabel(module, day)}
           </button>
-          <VisuallyHidden>
-            <Badge count={0} label={LEARNING.items(0)} />
-          </VisuallyHidden>
+          <VisuallyHidden>{LEARNING.items(0)}</VisuallyHidden>
         </h2>
       ))}
       <p className={styles.words}>{days.length === 1 ? COURSE.emptyDay : COURSE.emptyDays}</p>

@@ -115,7 +115,8 @@ export function FirstVisitCard({ course, next }: FirstVisitCardProps) {
   return (
     <StepCard
       eyebrow={DASHBOARD.firstHeading}
-      title={DASHBOARD.firstTitle}
+      label={next?.label}
+      title={next?.title ?? DASHBOARD.firstTitle}
       line={DASHBOARD.firstLine(course.title)}
       poster={<ModulePoster moduleNumber={next ? moduleNumberIn(next.label) : 1} />}
       action={
