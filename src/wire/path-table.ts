@@ -96,6 +96,7 @@ export const restoreFromTrash = '/admin/trash/:entryId/restore';
 
 // Reporting
 export const figures = '/admin/dashboard';
+export const toDo = '/admin/to-do';
 export const students = '/admin/students';
 export const studentsExport = '/admin/students/export.csv';
 export const student = '/admin/students/:studentId';

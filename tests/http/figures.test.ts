@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteBackup } from '../../src/adapters/knex/backups.ts';
 import { SCHOOL_TIME_ZONE } from '../../src/wire/admin-dashboard.ts';
 import type { AdminDashboardReply } from '../../src/wire/replies/reporting.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
@@ -62,5 +63,18 @@ describe('the figures', () => {
       { name: 'dan', courseTitle: 'Draft', paid: null, isGranted: true, isRevoked: false },
     ]);
     expect((await get('?from=all')).json).toMatchObject({ totals: { revenue: totals.revenueEver } });
+  });
+});
+
+describe('what waits for the owner', () => {
+  it('is counted, for administrators alone, and kept by nobody', async () => {
+    const ask = (as?: Person) => school.ask('GET', '/api/admin/to-do', as ? { as } : {});
+    const { status, headers, json } = await ask(boss);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(json).toMatchObject({ failedEmails: 0, failedTasks: 0, newestBackupAt: null, isBackupLate: true });
+    await noteBackup(school.installation.db, new Date());
+    expect((await ask(boss)).json).toMatchObject({ newestBackupAt: expect.any(String), isBackupLate: false });
+    expect((await ask()).status).toBe(401);
+    expect((await ask(await school.student('to-do'))).status).toBe(403);
   });
 });

@@ -2,6 +2,7 @@ import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { RecentEnrolment, Span, SpanFigures, TopCourse, Totals } from './figures.ts';
 import type { StudentSummary, StudentsFilter, StudentsPage } from './student-directory.ts';
+import type { OpenMatters } from './to-do.ts';
 
 /**
  * The books added up. Reads join freely and hold no rule; each is a constant number of queries. Money is what was kept:
@@ -20,6 +21,17 @@ export interface FiguresReader {
   recentEnrolments(span: Span, limit: number): Promise<RecentEnrolment[]>;
   /** Courses with activity in the span; most revenue first, then most enrolments, then by id. */
   topCourses(span: Span, limit: number): Promise<TopCourse[]>;
+}
+
+/** Counts what waits for an owner, in one read. Contract: tests/contracts/to-do-reader.test.ts. */
+export interface ToDoReader {
+  /** `from` is now; access that ends at or after it and before `before` ends soon. */
+  openMatters(ending: Span): Promise<OpenMatters>;
+}
+
+/** Answered by catalog. */
+export interface UnfinishedCourses {
+  count(): Promise<number>;
 }
 
 /**

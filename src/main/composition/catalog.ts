@@ -1,5 +1,6 @@
 import { PurgeOldTrash } from '../../domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
+import { CountUnfinishedCourses } from '../../domain/catalog/queries/count-unfinished-courses.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
 import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for-student.ts';
 import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
@@ -23,6 +24,7 @@ export function catalog(ground: Ground): Context<'catalog'> {
   const { kernel, catalog } = ports;
   const useCases = {
     ...authoringUseCases(ground),
+    countUnfinishedCourses: useCase(CountUnfinishedCourses, catalog.reader),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),

@@ -32,7 +32,7 @@ import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentTexts, FileRepository, MultipartRepository } from '../../domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
 import type { MailRepository } from '../../domain/operations/ports.ts';
-import type { FiguresReader, StudentReader } from '../../domain/reporting/ports.ts';
+import type { FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 
 /** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
@@ -69,6 +69,7 @@ export interface ContextStores {
   readonly reporting: {
     readonly figures: FiguresReader;
     readonly students: StudentReader;
+    readonly toDo: ToDoReader;
     readonly auditLog: AuditLog;
   };
   readonly media: {

@@ -3,6 +3,7 @@ import { PurgeOldAuditEntries } from '../../domain/reporting/jobs/purge-old-audi
 import { ExportStudents } from '../../domain/reporting/queries/export-students.ts';
 import { GetFigures } from '../../domain/reporting/queries/get-figures.ts';
 import { GetStudent } from '../../domain/reporting/queries/get-student.ts';
+import { GetToDo } from '../../domain/reporting/queries/get-to-do.ts';
 import { ListStudents } from '../../domain/reporting/queries/list-students.ts';
 import { adminStudentRoutes } from '../../http/routes/reporting/admin-student-routes.ts';
 import { figuresRoutes } from '../../http/routes/reporting/figures-routes.ts';
@@ -10,9 +11,10 @@ import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
 export function reporting({ ports, links }: Ground): Context<'reporting'> {
-  const { kernel, reporting } = ports;
+  const { kernel, reporting, settings } = ports;
   const useCases = {
     getFigures: useCase(GetFigures, reporting.figures, kernel.clock),
+    getToDo: useCase(GetToDo, reporting.toDo, links.reporting.unfinishedCourses, settings.school, kernel.clock),
     listStudents: useCase(ListStudents, reporting.students),
     getStudent: useCase(
       GetStudent,

@@ -46,7 +46,7 @@ import type {
 } from './operations.ts';
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { AdministratorReply } from './people.ts';
-import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply } from './reporting.ts';
+import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply, ToDoReply } from './reporting.ts';
 import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
 
@@ -122,6 +122,7 @@ export interface Answers {
   [paths.trashEntry]: { DELETE: MessageReply };
   [paths.restoreFromTrash]: { POST: RestoredReply };
   [paths.figures]: { GET: AdminDashboardReply };
+  [paths.toDo]: { GET: ToDoReply };
   [paths.students]: { GET: StudentsReply };
   [paths.student]: { GET: StudentReply };
   [paths.studentActivity]: { GET: ActivityLogReply };

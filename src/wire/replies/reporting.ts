@@ -217,6 +217,21 @@ export const figuresSchema = object(
   'Figures',
 );
 
+export const toDoSchema = object(
+  {
+    failedEmails: integer(),
+    failedTasks: integer(),
+    disputes: integer('Open ones.'),
+    unmatchedPayments: integer('Not settled.'),
+    endingAccess: integer('Within a week.'),
+    passwordOnlyAdmins: integer('0 where nobody else reaches the school.'),
+    unfinishedCourses: integer('Live, with something missing that courses are sold with.'),
+    newestBackupAt: nullable(time(), 'Null when none was ever made.'),
+    isBackupLate: boolean('None within two days.'),
+  },
+  'ToDo',
+);
+
 export type StudentsReply = Reply<typeof studentsSchema>;
 /** The id is the course's. */
 export type StudentCourseReply = Reply<typeof studentCourseSchema>;
@@ -234,6 +249,8 @@ export type RecentEnrolmentReply = Reply<typeof recentEnrolmentSchema>;
  * `from=all` reaches back to the beginning. Money is dollars, days are the school's.
  */
 export type AdminDashboardReply = Reply<typeof figuresSchema>;
+/** GET /admin/to-do */
+export type ToDoReply = Reply<typeof toDoSchema>;
 export type StudentListing = StudentsReply['students'][number];
 export type ActivityEntryReply = ActivityLogReply['entries'][number];
 export type TrendStep = AdminDashboardReply['trend'][number];

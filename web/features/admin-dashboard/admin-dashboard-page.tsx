@@ -10,6 +10,7 @@ import { useFiguresRange } from './figures-range.ts';
 import { counted, longDay } from './figures-text.ts';
 import { RecentEnrolments, TopCourses } from './lists.tsx';
 import { RangePicker } from './range-picker.tsx';
+import { ToDo } from './to-do.tsx';
 import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
 import styles from './admin-dashboard.module.css';
 
@@ -29,6 +30,7 @@ export function AdminDashboardPage() {
         </div>
         <RangePicker range={range} shown={data} />
       </header>
+      <ToDo />
       <Loadable query={figures} loading={WORDS.loading} skeleton={<DashboardSkeleton />}>
         {(loaded) => (
           <div className={styles.rows} data-old={figures.isPlaceholderData || undefined}>
@@ -60,7 +62,7 @@ function StatCards({ figures: { totals } }: { figures: AdminDashboardReply }) {
     {
       label: WORDS.enrolments,
       value: counted(totals.activeEnrolments),
-      note: WORDS.newNote(counted(totals.newEnrolments)),
+      note: WORDS.startedNote(counted(totals.newEnrolments)),
     },
     {
       label: WORDS.revenue,

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** Words of the admin's dashboard. Labels of specification 2.5 keep their spelling. */
 export const ADMIN_DASHBOARD = {
   title: 'Dashboard',
@@ -9,13 +11,14 @@ export const ADMIN_DASHBOARD = {
   from: 'First day',
   to: 'Last day',
   apply: 'Show',
-  swapped: 'The first day comes after the last one.',
+  swapped: 'The first day must be before the last day.',
 
   courses: 'Total Courses',
   coursesNote: (live: number, drafts: number) => `${live} live, ${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
   students: 'Total Students',
   enrolments: 'Active Enrollments',
   newNote: (count: string) => `${count} new in this period`,
+  startedNote: (count: string) => `active now · ${count} started in this period`,
   revenue: 'Revenue ($)',
   revenueNote: (ever: string) => `of ${ever} in all`,
 
@@ -41,12 +44,34 @@ export const ADMIN_DASHBOARD = {
   recent: 'Recent Enrollments',
   byHand: 'By hand',
   revoked: 'Revoked',
-  nobody: 'An account that is gone',
-  noRecentLine: 'A purchase shows up here at once.',
+  nobody: 'A deleted account',
+  noRecentLine: 'A purchase appears here at once.',
   allStudents: 'All students',
   top: 'Top Courses',
   noTop: 'No course to rank',
-  noTopLine: 'Courses are ranked by what they brought in this period.',
+  noTopLine: 'Courses are ranked by their revenue in this period.',
   manageCourses: 'Manage courses',
-  aGoneCourse: 'A course that is gone',
+  aGoneCourse: 'A deleted course',
+} as const;
+
+/** Words of the row that says what waits for the owner. */
+export const TO_DO = {
+  heading: 'To do',
+  loading: 'Loading your to-do list...',
+  failed: 'Your to-do list could not be loaded.',
+  nothing: 'Nothing to do.',
+  failedEmails: (count: number) => `${counted(count, 'email', 'emails')} could not be sent`,
+  failedTasks: (count: number) => `${counted(count, 'background task', 'background tasks')} failed`,
+  disputes: (count: number) => (count === 1 ? '1 payment is disputed' : `${count} payments are disputed`),
+  unmatchedPayments: (count: number) =>
+    count === 1 ? '1 payment does not match an order' : `${count} payments do not match an order`,
+  endingAccess: (count: number) => `Access ends within 7 days: ${counted(count, 'student', 'students')}`,
+  passwordOnlyAdmins: (count: number) =>
+    count === 1 ? '1 administrator has no two-factor sign-in' : `${count} administrators have no two-factor sign-in`,
+  unfinishedCourses: (count: number) =>
+    count === 1 ? '1 live course is incomplete' : `${count} live courses are incomplete`,
+  noBackup: 'No backup yet',
+  lateBackup: (day: string) => `Last backup: ${day}`,
+  backup: (day: string) => `Last backup: ${day}.`,
+  backupHow: 'Run “npm run backup” on your server.',
 } as const;

@@ -1,4 +1,4 @@
-import { area, curveLinear, curveMonotoneX, line } from 'd3-shape';
+import { area, line } from 'd3-shape';
 import { type ReactNode, useId, useState } from 'react';
 import { CHART } from '../../text/copy/charts.ts';
 import { Button } from '../button.tsx';
@@ -76,10 +76,13 @@ function Figures({ caption, columns, rows }: ChartTable) {
   );
 }
 
-/** Up to this number, points have markers and the line is rounded; more would be too dense. */
+/** Up to this number, points have markers; more would be too dense. */
 const FEW = 14;
 
-/** A line chart. The last segment is dashed while its step is incomplete. */
+/**
+ * A line chart, straight between its points: nothing is known in between. The last segment is dashed while its step is
+ * incomplete.
+ */
 export function LineChart(props: ChartProps) {
   return <Plot {...props}>{(layout, active) => <Line points={props.points} layout={layout} active={active} />}</Plot>;
 }
@@ -96,16 +99,15 @@ function Line({
   const all = points.map((point, index) => ({ ...point, x: layout.x(index), y: layout.y(point.value) }));
   const last = all.at(-1);
   const settled = last?.isUnfinished ? all.slice(0, -1) : all;
-  const curve = all.length <= FEW ? curveMonotoneX : curveLinear;
   const draw = line<(typeof all)[number]>(
     ({ x }) => x,
     ({ y }) => y,
-  ).curve(curve);
+  );
   const fill = area<(typeof all)[number]>(
     ({ x }) => x,
     layout.baseline,
     ({ y }) => y,
-  ).curve(curve);
+  );
   const current = active === undefined ? undefined : all[active];
   return (
     <>

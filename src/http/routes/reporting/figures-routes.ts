@@ -1,14 +1,24 @@
 import type { GetFigures } from '../../../domain/reporting/queries/get-figures.ts';
+import type { GetToDo } from '../../../domain/reporting/queries/get-to-do.ts';
 import { paths } from '../../../wire/paths.ts';
 import { figuresQuery } from '../../../wire/queries.ts';
-import { figuresSchema } from '../../../wire/replies/reporting.ts';
+import { figuresSchema, toDoSchema } from '../../../wire/replies/reporting.ts';
 import { figuresReply } from '../../replies/figures-reply.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
-/** Routes of the owner's key figures. */
-export function figuresRoutes({ getFigures }: { readonly getFigures: GetFigures }): Route[] {
+interface Queries {
+  readonly getFigures: GetFigures;
+  readonly getToDo: GetToDo;
+}
+
+/** Routes of the owner's key figures, and of what waits for them. */
+export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
   const figures = async ({ query: { from, to } }: Call<{ query: typeof figuresQuery }>) =>
     figuresReply(await getFigures.run({ from, to }));
+  const toDo = async () => {
+    const { newestBackupAt, ...counts } = await getToDo.run();
+    return { ...counts, newestBackupAt: newestBackupAt?.toISOString() ?? null };
+  };
 
   return inContext('reporting', [
     route({
@@ -20,6 +30,15 @@ export function figuresRoutes({ getFigures }: { readonly getFigures: GetFigures 
       cache: 'no-store',
       reply: figuresSchema,
       handle: figures,
+    }),
+    route({
+      method: 'get',
+      path: paths.toDo,
+      rule: 'admin',
+      summary: 'What waits for the owner, counted',
+      cache: 'no-store',
+      reply: toDoSchema,
+      handle: toDo,
     }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
@@ -27,7 +28,7 @@ import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
-import { studentBooks, studentProfiles, studyRecords } from './reporting.ts';
+import { studentBooks, studentProfiles, studyRecords, unfinishedCourses } from './reporting.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
 /**
@@ -63,6 +64,7 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, media, oper
     studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, kernel.clock),
     studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
     studyRecords: link(studyRecords, GetStudyRecord),
+    unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
   },
   media: {
     fileRights: link(fileRights, catalog.reader, CheckAccess),

@@ -1,10 +1,16 @@
+import type { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
 import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
 import type { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
-import type { StudentBooks, StudentProfiles, StudyRecords } from '../../../domain/reporting/ports.ts';
+import type {
+  StudentBooks,
+  StudentProfiles,
+  StudyRecords,
+  UnfinishedCourses,
+} from '../../../domain/reporting/ports.ts';
 
 export const studentProfiles = (
   users: UserRepository,
@@ -32,4 +38,8 @@ export const studentBooks = (enrolments: EnrolmentRepository, orders: OrderRepos
 
 export const studyRecords = (getStudyRecord: GetStudyRecord): StudyRecords => ({
   of: (userId, courseIds) => getStudyRecord.run({ userId, courseIds }),
+});
+
+export const unfinishedCourses = (countUnfinishedCourses: CountUnfinishedCourses): UnfinishedCourses => ({
+  count: () => countUnfinishedCourses.run(),
 });

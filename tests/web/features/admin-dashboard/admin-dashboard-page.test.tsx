@@ -1,14 +1,30 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminDashboardReply } from '../../../../src/wire/replies/reporting.ts';
+import type { AdminDashboardReply, ToDoReply } from '../../../../src/wire/replies/reporting.ts';
 import { AdminDashboardPage } from '../../../../web/features/admin-dashboard/admin-dashboard-page.tsx';
+import { TO_DO } from '../../../../web/text/copy/admin-dashboard.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
 
 const server = fakeServer();
 const CALL = 'GET /admin/dashboard';
-beforeEach(() => signIn(student([], { role: 'admin' })));
+const TO_DO_CALL = 'GET /admin/to-do';
+const NOTHING_TO_DO: ToDoReply = {
+  failedEmails: 0,
+  failedTasks: 0,
+  disputes: 0,
+  unmatchedPayments: 0,
+  endingAccess: 0,
+  passwordOnlyAdmins: 0,
+  unfinishedCourses: 0,
+  newestBackupAt: '2026-03-30T20:00:00.000Z',
+  isBackupLate: false,
+};
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on(TO_DO_CALL, { body: NOTHING_TO_DO });
+});
 
 const figures = (facts: Partial<AdminDashboardReply> = {}): AdminDashboardReply => ({
   from: '2026-01-01',
@@ -136,11 +152,11 @@ describe('the admin dashboard', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/admin/students/u1');
-    expect(gone?.textContent).toBe('An account that is goneA course that is goneBy hand1 Mar 2026');
+    expect(gone?.textContent).toBe('A deleted accountA deleted courseBy hand1 Mar 2026');
     const [first, second] = within(page.getByRole('region', { name: 'Top Courses' })).getAllByRole('listitem');
     expect([first?.textContent, second?.textContent]).toEqual([
       'Sprint$1,248.401 enrolment',
-      'A course that is gone$0.005 enrolments',
+      'A deleted course$0.005 enrolments',
     ]);
   });
 
@@ -188,7 +204,7 @@ describe('its period', () => {
     await page.user.clear(to);
     await page.user.type(to, '2026-02-10');
     await page.user.click(page.getByRole('button', { name: 'Show' }));
-    expect(page.getByText('The first day comes after the last one.').closest('[role=alert]')).toBeTruthy();
+    expect(page.getByText('The first day must be before the last day.').closest('[role=alert]')).toBeTruthy();
     expect(from.getAttribute('aria-invalid')).toBe('true');
     expect(page.address()).toBe('/admin');
     await page.user.clear(to);
@@ -205,5 +221,53 @@ describe('its period', () => {
     });
     const page = show(<AdminDashboardPage />, '/admin?from=soon');
     expect(await page.findByText('Please give a day as year, month and day, such as 2026-03-31.')).toBeTruthy();
+  });
+});
+
+describe('what waits for the owner', () => {
+  it('is a link to the page that solves it, for each thing that there is', async () => {
+    server.on(TO_DO_CALL, {
+      body: {
+        ...NOTHING_TO_DO,
+        failedEmails: 2,
+        failedTasks: 1,
+        disputes: 1,
+        unmatchedPayments: 1,
+        endingAccess: 3,
+        passwordOnlyAdmins: 1,
+        unfinishedCourses: 2,
+        newestBackupAt: null,
+        isBackupLate: true,
+      },
+    });
+    const page = await open();
+    const row = within(await page.findByRole('region', { name: 'To do' }));
+    await row.findByText('2 emails could not be sent');
+    expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1 payment is disputed', '/admin/orders?state=disputed'],
+      ['1 payment does not match an order', '/admin/orders'],
+      ['2 emails could not be sent', '/admin/outbox?state=failed'],
+      ['1 background task failed', '/admin/jobs'],
+      ['Access ends within 7 days: 3 students', '/admin/students'],
+      ['2 live courses are incomplete', '/admin/courses'],
+      ['1 administrator has no two-factor sign-in', '/admin/administrators'],
+    ]);
+    expect(row.getByText('No backup yet').parentElement?.textContent).toBe(
+      'No backup yet Run “npm run backup” on your server.',
+    );
+  });
+
+  it('is one quiet sentence when there is nothing', async () => {
+    const page = await open();
+    expect(await page.findByText('Nothing to do. Last backup: 31 Mar 2026.')).toBeTruthy();
+  });
+
+  it('can fail by itself, and be asked for again', async () => {
+    server.on(TO_DO_CALL, { status: 503, body: { message: 'The database is away.' } });
+    const page = await open();
+    expect(await page.findByText(TO_DO.failed)).toBeTruthy();
+    server.on(TO_DO_CALL, { body: NOTHING_TO_DO });
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByText('Nothing to do. Last backup: 31 Mar 2026.')).toBeTruthy();
   });
 });

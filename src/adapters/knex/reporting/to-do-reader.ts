@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Span } from '../../../domain/reporting/figures.ts';
+import type { ToDoReader } from '../../../domain/reporting/ports.ts';
+import type { OpenMatters } from '../../../domain/reporting/to-do.ts';
+import { activeEnrolments } from '../enrolment/active-enrolments.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+
+type Row = Record<Exclude<keyof OpenMatters, 'newestBackupAt'>, number | string> & { newestBackupAt: Millis | null };
+
+export class KnexToDoReader implements ToDoReader {
+  constructor(private readonly db: Knex) {}
+
+  async openMatters({ from, before }: Span): Promise<OpenMatters> {
+    const row: Row = await this.db
+      .select({
+        failedEmails: this.db('mails').where({ state: 'failed' }).count(),
+        failedTasks: this.db('jobs').whereNotNull('dead_at').count(),
+        disputes: this.db('orders').where({ dispute: 'open' }).count(),
+        unmatchedPayments: this.db('unmatched_payments').whereNull('settled_at').count(),
+        endingAccess: activeEnrolments(this.db, from)
+          .join('courses', 'courses.id', 'enrolments.course_id')
+          .where('enrolments.ends_at', '<', toMillis(before))
+          .count(),
+        passwordOnlyAdmins: this.db('users')
+          .where({ role: 'admin' })
+          .whereNull('disabled_at')
+          .whereNotIn('id', this.db('two_factors').whereNotNull('confirmed_at').select('user_id'))
+          .count(),
+        newestBackupAt: this.db('backups').max('ended_at'),
+      })
+      .first();
+    return {
+      failedEmails: Number(row.failedEmails),
+      failedTasks: Number(row.failedTasks),
+      disputes: Number(row.disputes),
+      unmatchedPayments: Number(row.unmatchedPayments),
+      endingAccess: Number(row.endingAccess),
+      passwordOnlyAdmins: Number(row.passwordOnlyAdmins),
+      newestBackupAt: row.newestBackupAt === null ? null : toTime(row.newestBackupAt),
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { after, DAY_MS } from '../kernel/clock.ts';
+import type { Span } from './figures.ts';
+
+/** What waits for an owner, read out of the books. */
+export interface OpenMatters {
+  readonly failedEmails: number;
+  readonly failedTasks: number;
+  /** Orders whose payment is disputed, and not decided. */
+  readonly disputes: number;
+  /** Payments that fit no order, and are not settled. */
+  readonly unmatchedPayments: number;
+  /** Enrolments that are active and end within a week. */
+  readonly endingAccess: number;
+  /** Administrators who may sign in, with a password alone. */
+  readonly passwordOnlyAdmins: number;
+  /** Null when no backup was ever made. */
+  readonly newestBackupAt: Date | null;
+}
+
+export interface ToDo extends OpenMatters {
+  /** Live courses in which something that courses are sold with is missing. */
+  readonly unfinishedCourses: number;
+  readonly isBackupLate: boolean;
+}
+
+const ENDING_WITHIN_MS = 7 * DAY_MS;
+/** Backups are made every night; two missed ones are no accident. */
+const BACKUP_EVERY_MS = 2 * DAY_MS;
+
+/** Returns the span in which an end of access is soon. */
+export const endingSpan = (now: Date): Span => ({ from: now, before: after(now, ENDING_WITHIN_MS) });
+
+export const isBackupLate = (newestAt: Date | null, now: Date): boolean =>
+  newestAt === null || newestAt < after(now, -BACKUP_EVERY_MS);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { noteBackup } from '../../src/adapters/knex/backups.ts';
+import { knexStores } from '../../src/adapters/knex/stores.ts';
+import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { aCourse, aMail, anOrder, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
+
+const WEEK = { from: tuesday, before: after(tuesday, 7 * DAY_MS) };
+const NOTHING = {
+  failedEmails: 0,
+  failedTasks: 0,
+  disputes: 0,
+  unmatchedPayments: 0,
+  endingAccess: 0,
+  passwordOnlyAdmins: 0,
+  newestBackupAt: null,
+};
+
+onEveryDatabase((name, open) => {
+  const openBooks = async () => {
+    const db = await open();
+    const { reporting, operations, enrolment, catalog, identity } = knexStores(db, { now: () => tuesday });
+    const counts = () => reporting.toDo.openMatters(WEEK);
+    return { db, counts, operations, enrolment, catalog, identity };
+  };
+
+  describe(`ToDoReader on ${name}`, () => {
+    it('has nothing on day one', async () => {
+      expect(await (await openBooks()).counts()).toEqual(NOTHING);
+    });
+
+    it('counts emails that failed, and no others', async () => {
+      const { operations, counts } = await openBooks();
+      for (const id of ['sent', 'failed', 'waiting']) await operations.mails.add(aMail({ key: id }), id, monday);
+      await operations.mails.markSent('sent', tuesday);
+      await operations.mails.fail('failed', 'No such address.');
+      expect(await counts()).toEqual({ ...NOTHING, failedEmails: 1 });
+    });
+
+    it('counts tasks that were given up', async () => {
+      const { db, counts } = await openBooks();
+      const job = { name: 'media/erase-files', payload: '{}', run_at: 1, created_at: 1, attempt: 0 };
+      await db('jobs').insert([
+        { ...job, id: 'waits' },
+        { ...job, id: 'failed', dead_at: 2, reason: 'gave up' },
+      ]);
+      expect(await counts()).toEqual({ ...NOTHING, failedTasks: 1 });
+    });
+
+    it('counts open disputes, and payments that fit no order', async () => {
+      const { enrolment, counts } = await openBooks();
+      for (const [id, dispute] of [
+        ['open', 'open'],
+        ['won', 'won'],
+        ['calm', null],
+      ] as const)
+        await enrolment.orders.add(anOrder({ id, userId: id, status: 'paid', paidAt: monday, dispute }));
+      const payment = {
+        orderId: 'lost',
+        userId: 'ada',
+        courseId: 'course',
+        amountCents: 100,
+        refundedCents: 0,
+        currency: 'AUD',
+        payer: null,
+        foundAt: monday,
+      };
+      await enrolment.unmatchedPayments.keep({ ...payment, checkoutId: 'open', settledAt: null });
+      await enrolment.unmatchedPayments.keep({ ...payment, checkoutId: 'settled', settledAt: tuesday });
+      expect(await counts()).toEqual({ ...NOTHING, disputes: 1, unmatchedPayments: 1 });
+    });
+
+    it('counts access that is active, ends within the span, and opens a course that is there', async () => {
+      const { catalog, enrolment, counts } = await openBooks();
+      await catalog.courses.add(aCourse(), [], []);
+      const enrol = (userId: string, until: Date, courseId = 'course') =>
+        enrolment.enrolments.add({ userId, courseId, since: monday, orderId: null, term: { until } });
+      await enrol('first-moment', WEEK.from);
+      await enrol('soon', friday);
+      await enrol('later', WEEK.before);
+      await enrol('over', after(WEEK.from, -1));
+      await enrol('lasting', LASTING.until);
+      await enrol('no course', friday, 'gone');
+      await enrol('revoked', friday);
+      await enrolment.enrolments.revoke('revoked', 'course', monday);
+      expect(await counts()).toEqual({ ...NOTHING, endingAccess: 2 });
+    });
+
+    it('counts administrators with a password alone, and has the newest backup', async () => {
+      const { db, identity, counts } = await openBooks();
+      const admin = (id: string, facts = {}) =>
+        identity.users.add(aUser({ id, email: `${id}@example.org`, role: 'admin', ...facts }));
+      await admin('bare');
+      await admin('begun');
+      await admin('safe');
+      await admin('shut', { disabledAt: monday });
+      await identity.users.add(aUser());
+      await identity.twoFactors.begin('begun', 'sealed');
+      await identity.twoFactors.begin('safe', 'sealed');
+      await identity.twoFactors.confirm('safe', ['digest'], monday);
+      await noteBackup(db, friday);
+      expect(await counts()).toEqual({ ...NOTHING, passwordOnlyAdmins: 2, newestBackupAt: friday });
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { noteBackup } from '../../../src/adapters/knex/backups.ts';
+import { CountUnfinishedCourses } from '../../../src/domain/catalog/queries/count-unfinished-courses.ts';
+import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { GetToDo } from '../../../src/domain/reporting/queries/get-to-do.ts';
+import { aCourse, aUser, LASTING, monday } from '../../contracts/samples.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
+
+let world: ReturnType<typeof sqlWorld>;
+let isExposed: boolean;
+beforeEach(() => {
+  world = sqlWorld();
+  isExposed = true;
+});
+
+const run = () => {
+  const courses = new CountUnfinishedCourses(world.catalog);
+  return new GetToDo(world.stores.toDo, { count: () => courses.run() }, { isExposed }, world.clock).run();
+};
+
+it('calls a backup late after two days without one, and when there never was any', async () => {
+  expect(await run()).toMatchObject({ newestBackupAt: null, isBackupLate: true });
+  const two = after(world.clock.now(), -2 * DAY_MS);
+  await noteBackup(world.db, two);
+  expect(await run()).toMatchObject({ newestBackupAt: two, isBackupLate: false });
+  await noteBackup(world.db, after(two, -1));
+  expect((await run()).isBackupLate).toBe(true);
+});
+
+it('has access that ends within a week from now', async () => {
+  await world.stores.courses.add(aCourse(), [], []);
+  const now = world.clock.now();
+  for (const [userId, until] of [
+    ['ada', after(now, 7 * DAY_MS - 1)],
+    ['bob', after(now, 7 * DAY_MS)],
+    ['cleo', LASTING.until],
+  ] as const)
+    await world.stores.enrolments.add({ userId, courseId: 'course', since: monday, orderId: null, term: { until } });
+  expect((await run()).endingAccess).toBe(1);
+});
+
+it('asks for two-factor sign-in only where others reach the school', async () => {
+  await world.stores.users.add(aUser({ role: 'admin' }));
+  expect((await run()).passwordOnlyAdmins).toBe(1);
+  isExposed = false;
+  expect((await run()).passwordOnlyAdmins).toBe(0);
+});
+
+it('counts live courses with something missing, and no drafts', async () => {
+  expect((await run()).unfinishedCourses).toBe(0);
+  await world.stores.courses.add(aCourse(), [], []);
+  await world.stores.courses.add(aCourse({ id: 'draft', isLive: false }), [], []);
+  expect((await run()).unfinishedCourses).toBe(1);
+});

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../src/wire/paths.ts';
+import { call } from './client.ts';
+
+export const toDoKey = ['admin', 'to-do'] as const;
+
+const EVERY_MS = 60_000;
+
+/** What waits for the owner, counted. Asked again each minute: tasks fail while somebody reads. */
+export const useToDo = () =>
+  useQuery({
+    queryKey: toDoKey,
+    queryFn: ({ signal }) => call(paths.toDo, { signal }),
+    refetchInterval: EVERY_MS,
+  });

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
+import { useToDo } from '../../api/to-do.ts';
+import {
+  administratorsPath,
+  jobsPath,
+  manageCoursesPath,
+  ordersPath,
+  outboxPath,
+  studentsPath,
+} from '../../platform/admin-addresses.ts';
+import { TO_DO } from '../../text/copy/admin-dashboard.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { momentInSchool } from './figures-text.ts';
+import styles from './admin-dashboard.module.css';
+
+/** What waits for the owner, each with the page where it is solved; money and failures first. */
+export function ToDo() {
+  const heading = useId();
+  const toDo = useToDo();
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.toDo}>
+      <h2 id={heading} className={styles.title}>
+        {TO_DO.heading}
+      </h2>
+      <Loadable query={toDo} loading={TO_DO.loading} failed={TO_DO.failed} skeleton={<Skeleton height="44px" />}>
+        {(reply) => <Matters toDo={reply} />}
+      </Loadable>
+    </Card>
+  );
+}
+
+function Matters({ toDo }: { toDo: ToDoReply }) {
+  const { newestBackupAt, isBackupLate } = toDo;
+  const matters = [
+    { count: toDo.disputes, words: TO_DO.disputes, to: `${ordersPath}?state=disputed` },
+    { count: toDo.unmatchedPayments, words: TO_DO.unmatchedPayments, to: ordersPath },
+    { count: toDo.failedEmails, words: TO_DO.failedEmails, to: `${outboxPath}?state=failed` },
+    { count: toDo.failedTasks, words: TO_DO.failedTasks, to: jobsPath },
+    { count: toDo.endingAccess, words: TO_DO.endingAccess, to: studentsPath },
+    { count: toDo.unfinishedCourses, words: TO_DO.unfinishedCourses, to: manageCoursesPath },
+    { count: toDo.passwordOnlyAdmins, words: TO_DO.passwordOnlyAdmins, to: administratorsPath },
+  ].filter(({ count }) => count > 0);
+  const backupDay = newestBackupAt === null ? undefined : momentInSchool(newestBackupAt);
+  if (matters.length === 0 && !isBackupLate)
+    return (
+      <p className={styles.quiet}>
+        {TO_DO.nothing} {backupDay && TO_DO.backup(backupDay)}
+      </p>
+    );
+  return (
+    <ul className={styles.matters}>
+      {matters.map(({ count, words, to }) => (
+        <li key={words(count)}>
+          <Link to={to} className={styles.matter}>
+            {words(count)}
+            <ChevronIcon size={18} className={styles.towards} />
+          </Link>
+        </li>
+      ))}
+      {isBackupLate && (
+        <li className={styles.backup}>
+          <strong>{backupDay === undefined ? TO_DO.noBackup : TO_DO.lateBackup(backupDay)}</strong> {TO_DO.backupHow}
+        </li>
+      )}
+    </ul>
+  );
+}
