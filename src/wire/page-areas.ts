@@ -46,6 +46,7 @@ export const PAGE_AREAS = {
   '/admin/orders/:orderId': 'admin',
   '/admin/orders/:orderId/documents/:number': 'admin',
   '/admin/bulk-pdf-upload': 'admin',
+  '/admin/upload-folder': 'admin',
   '/admin/courses/:courseId/folder': 'admin',
   '/admin/courses/:id/manage': 'admin',
 } as const;

@@ -39,12 +39,12 @@ test('the office: a first load of at most 160 kB, the palette anywhere by keyboa
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Go to a page or course' }).click();
     await expect(page.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('outb');
+    await page.keyboard.type('emai');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/outbox$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(here).toHaveText('Outbox');
+    await expect(here).toHaveText('Emails');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('dark theme');
     await page.keyboard.press('Enter');
@@ -62,7 +62,8 @@ test('the office: a first load of at most 160 kB, the palette anywhere by keyboa
     await expect(navigation).toBeHidden();
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
-    await navigation.getByRole('link', { name: 'Outbox' }).click();
+    await navigation.getByRole('button', { name: 'System' }).click();
+    await navigation.getByRole('link', { name: 'Emails' }).click();
     await expect(page).toHaveURL(/\/admin\/outbox$/);
     await expect(navigation).toBeHidden();
   });

@@ -1,17 +1,13 @@
 import type { ReactNode, Ref } from 'react';
-import { adminDashboardPath } from '../platform/admin-addresses.ts';
-import { ADMIN_SHELL } from '../text/copy/admin-shell.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import styles from './admin-page.module.css';
-
-/** The first crumb of most pages. */
-export const DASHBOARD: Crumb = { label: ADMIN_SHELL.dashboard, to: adminDashboardPath };
 
 interface AdminPageProps {
   ref?: Ref<HTMLDivElement>;
   /** Width and spacing; a plain page is 1168 px wide. */
   layout?: 'list' | 'detail' | 'narrow' | 'form' | 'course';
+  /** From the second level on: the menu has the first. */
   crumbs?: readonly Crumb[];
   /** The words of the title, or a `PageTitle` with what stands beside it. */
   title: ReactNode;

@@ -9,7 +9,7 @@ import { Loadable, type LoadableQuery } from '../ui/loadable.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { referenceOf } from '../ui/text.tsx';
-import { AdminPage, DASHBOARD } from './admin-page.tsx';
+import { AdminPage } from './admin-page.tsx';
 import styles from './detail-page.module.css';
 
 interface DetailWords {
@@ -44,7 +44,7 @@ export function DetailPage<Reply>(props: DetailPageProps<Reply>) {
   return (
     <AdminPage
       layout="detail"
-      crumbs={[DASHBOARD, { label: list.title, to: back }, ...(name === undefined ? [] : [{ label: name }])]}
+      crumbs={[{ label: list.title, to: back }, ...(name === undefined ? [] : [{ label: name }])]}
       title={
         <div className={styles.title}>
           <PageTitle title={title ?? list.title} isHidden={title === undefined} />

@@ -27,9 +27,9 @@ export function useSheet(): Sheet {
       toggle.current?.focus();
     };
     // Closes on a click at once, because the next page may load slowly. Capture phase: the opening click has not
-    // reached its handler yet, so it does not close the sheet again.
+    // reached its handler yet, so it does not close the sheet again. A group that unfolds inside it keeps it open.
     const closeOnClick = ({ target }: MouseEvent) => {
-      if (!toggle.current?.contains(target as Node)) setOpen(false);
+      if (!(target as Element).closest('[aria-expanded]')) setOpen(false);
     };
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('click', closeOnClick, true);

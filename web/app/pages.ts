@@ -94,6 +94,10 @@ export const PAGES: Readonly<Record<PagePath, ComponentType>> = {
     'OrderDocumentPage',
   ),
   '/admin/bulk-pdf-upload': lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage'),
+  '/admin/upload-folder': lazyDataPage(
+    () => import('../features/admin-folder/folder-course-page.tsx'),
+    'FolderCoursePage',
+  ),
   '/admin/courses/:courseId/folder': lazyDataPage(
     () => import('../features/admin-folder/folder-page.tsx'),
     'FolderPage',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { PAGE_AREAS, PAGE_PATHS, type PageArea } from '../../src/wire/page-areas.ts';
+import { useSession } from '../api/session.ts';
 import { desktop } from '../platform/desktop.ts';
 import { Waiting } from './frame.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -19,8 +20,9 @@ const routesOf = (area: PageArea) =>
     return <Route key={path} path={path} element={<Page />} />;
   });
 
-/** Shell and guard of each area. Paths are case-insensitive. */
+/** Shell and guard of each area. Paths are case-insensitive. An administrator's profile stays in their own frame. */
 export function Router() {
+  const isAdmin = useSession().user?.role === 'admin';
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
@@ -36,6 +38,8 @@ export function Router() {
         <Route element={<pages.StudentShell />}>
           {routesOf('student')}
           <Route element={<pages.RequirePurchase />}>{routesOf('owner')}</Route>
+        </Route>
+        <Route element={isAdmin ? <pages.AdminShell /> : <pages.StudentShell />}>
           <Route element={<pages.RequireSignIn />}>{routesOf('account')}</Route>
         </Route>
         <Route element={<pages.AdminShell />}>

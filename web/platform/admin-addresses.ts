@@ -43,6 +43,9 @@ export function manageContentPath(courseId: string, selection: { module?: number
   return withQuery(`/admin/courses/${encodeURIComponent(courseId)}/manage`, params);
 }
 
+/** Choice of the course that a folder goes into. */
+export const folderCoursePath = '/admin/upload-folder';
+
 /** Import of a folder into this course. */
 export const folderPath = (courseId: string): string => `/admin/courses/${encodeURIComponent(courseId)}/folder`;
 

@@ -178,6 +178,13 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'admin-search', path: '/admin/search?q=mock', call: '/search', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', call: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
+    {
+      name: 'folder-course',
+      path: '/admin/upload-folder',
+      call: '/admin/courses',
+      who: ADMIN,
+      ready: text(sale.title),
+    },
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', call: '/admin/outbox', who: ADMIN },
     { name: 'trash', path: '/admin/trash', call: '/admin/trash', who: ADMIN, ready: text(TRASH.restore) },

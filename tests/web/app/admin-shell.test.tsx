@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminShell } from '../../../web/app/admin/admin-shell.tsx';
 import { ADMIN_SHELL } from '../../../web/text/copy/admin-shell.ts';
 import { fakeServer } from '../features/support/fake-server.ts';
@@ -11,7 +11,51 @@ const READ = 'GET /auth/two-factor';
 const OFF = { isOn: false, since: null, recoveryCodes: 0, isWanted: true };
 const ON = { isOn: true, since: '2026-11-20T10:00:00.000Z', recoveryCodes: 10, isWanted: false };
 
-beforeEach(() => signIn(student([], { role: 'admin' })));
+const TO_DO = 'GET /admin/to-do';
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on(TO_DO, { body: { failedEmails: 0, failedTasks: 0 } });
+});
+
+describe('the menu', () => {
+  beforeEach(() => server.on(READ, { body: ON }));
+  const places = (page: ReturnType<typeof show>) =>
+    within(page.getByRole('navigation', { name: 'Admin' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('has what is done daily in groups, and the system closed until it is pressed', async () => {
+    const page = show(<AdminShell />, '/admin');
+    expect(page.getByRole('list', { name: 'Courses' }).textContent).toBe(
+      'Manage CoursesAdd CourseBulk PDF UploadUpload a folder',
+    );
+    expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrders');
+    expect(places(page)).not.toContain('Emails');
+    await page.user.click(page.getByRole('button', { name: 'System' }));
+    expect(places(page)).toEqual(
+      expect.arrayContaining(['Emails', 'Background tasks', 'Trash', 'Activity log', 'Administrators']),
+    );
+  });
+
+  it('opens the system on its pages, and stays open afterwards', async () => {
+    const page = show(<AdminShell />, '/admin/mail-templates');
+    expect(page.getByRole('link', { name: 'Emails' }).getAttribute('aria-current')).toBe('page');
+    await page.user.click(page.getByRole('link', { name: 'Orders' }));
+    expect(page.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page');
+    expect(places(page)).toContain('Emails');
+  });
+
+  it('counts failures: together while the system is closed, then each at its place', async () => {
+    server.on(TO_DO, { body: { failedEmails: 2, failedTasks: 1 } });
+    const page = show(<AdminShell />, '/admin');
+    const system = await page.findByRole('button', { name: 'System 3 failed' });
+    await page.user.click(system);
+    expect(page.getByRole('link', { name: 'Emails 2 failed' })).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Background tasks 1 failed' })).toBeTruthy();
+    expect(page.getByRole('button', { name: 'System' })).toBeTruthy();
+  });
+});
 
 it('asks an administrator with a password alone for two-factor sign-in, on each page and until it is on', async () => {
   server.on(READ, { body: OFF });

@@ -12,7 +12,10 @@ it.each([
   ['/admin/courses/add-ons', 'Manage Courses'],
   ['/admin/bulk-pdf-upload', 'Bulk PDF Upload'],
   ['/admin/students/u1', 'Students'],
-  ['/admin/jobs', 'Jobs'],
+  ['/admin/jobs', 'Background tasks'],
+  ['/admin/upload-folder', 'Upload a folder'],
+  ['/admin/mail-templates', 'Emails'],
+  ['/profile', 'Profile'],
   ['/admin/nowhere', undefined],
 ])('%s stands under %s', (path, label) => {
   expect(navItemAt(path)?.label).toBe(label);

@@ -1,43 +1,55 @@
-import { LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { ExternalLink, LogOut, Settings } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
 import { Wordmark } from '../../art/mark.tsx';
+import { adminDashboardPath, jobsPath, outboxPath } from '../../platform/admin-addresses.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useSignOut } from '../sign-out.ts';
-import { MAIN_ITEMS, type NavItem, navItemAt, OPERATIONS, PROFILE } from './nav-items.ts';
+import { DASHBOARD, GROUPS, type NavItem, navItemAt, PROFILE, SYSTEM } from './nav-items.ts';
 import styles from './admin-nav.module.css';
 
-/** The sidebar of specification 2.5, with less frequent items below. */
-export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const operations = useId();
+interface AdminNavProps {
+  id: string;
+  isOpen: boolean;
+  /** Undefined until the server has answered. */
+  toDo: ToDoReply | undefined;
+}
+
+/** The sidebar of specifications 2.4 and 2.5, in groups. */
+export function AdminNav({ id, isOpen, toDo }: AdminNavProps) {
   const signOut = useSignOut('/login');
   const here = navItemAt(useLocation().pathname);
-  const link = (item: NavItem) => (
-    <li key={item.to}>
-      <ItemLink item={item} isHere={item === here} />
-    </li>
-  );
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => rail.current?.querySelector(`[href="${here?.to}"]`)?.scrollIntoView({ block: 'nearest' }), [here]);
+  const link = (item: NavItem) => <ItemLink key={item.to} item={item} isHere={item === here} />;
   return (
     <nav
+      ref={rail}
       id={id}
       className={styles.rail}
       aria-label={ADMIN_SHELL.navigation}
       data-open={isOpen || undefined}
       data-print="hide"
     >
-      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+      <Link to={adminDashboardPath} className={styles.brand} aria-label={`${BRAND.name}, ${ADMIN_SHELL.dashboard}`}>
         <Wordmark />
       </Link>
-      <ul className={styles.items}>{MAIN_ITEMS.map(link)}</ul>
-      <p id={operations} className={styles.group}>
-        {ADMIN_SHELL.operations}
-      </p>
-      <ul className={styles.items} aria-labelledby={operations} data-quiet>
-        {OPERATIONS.map(link)}
-      </ul>
-      <ul className={styles.items} data-last data-quiet>
+      <ul className={styles.items}>{link(DASHBOARD)}</ul>
+      {GROUPS.map(({ label, items }) => (
+        <Group key={label} label={label}>
+          {items.map(link)}
+        </Group>
+      ))}
+      <System here={here} toDo={toDo} />
+      <ul className={styles.items} data-last>
+        <li className={styles.inSheet}>
+          <ViewSite className={styles.item} />
+        </li>
         {link(PROFILE)}
         <li>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
@@ -45,16 +57,94 @@ export function AdminNav({ id, isOpen }: { id: string; isOpen: boolean }) {
             <span className={styles.label}>{SHELL.signOut}</span>
           </button>
         </li>
+        <li className={styles.inSheet}>
+          <ThemeSwitch hasWords />
+        </li>
       </ul>
     </nav>
   );
 }
 
-function ItemLink({ item: { to, label, Icon }, isHere }: { item: NavItem; isHere: boolean }) {
+/** Leads to the public site, which has a way back in its bar. */
+export const ViewSite = ({ className }: { className: string | undefined }) => (
+  <Link to="/Home" className={className}>
+    <ExternalLink size={20} aria-hidden="true" />
+    <span>{ADMIN_SHELL.viewSite}</span>
+  </Link>
+);
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
+    <>
+      <p id={id} className={styles.group}>
+        {label}
+      </p>
+      <ul className={styles.items} aria-labelledby={id}>
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** Closed until it is pressed, or one of its pages is shown; a red count tells of failures inside. */
+function System({ here, toDo }: { here: NavItem | undefined; toDo: ToDoReply | undefined }) {
+  const id = useId();
+  const isHere = here !== undefined && SYSTEM.includes(here);
+  const [wasHere, setWasHere] = useState(isHere);
+  const [isOpen, setOpen] = useState(isHere);
+  if (isHere !== wasHere) {
+    setWasHere(isHere);
+    if (isHere) setOpen(true);
+  }
+  const counts: Readonly<Record<string, number | undefined>> = {
+    [outboxPath]: toDo?.failedEmails,
+    [jobsPath]: toDo?.failedTasks,
+  };
+  return (
+    <div className={styles.system}>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Settings size={20} aria-hidden="true" />
+        <span className={styles.label}>{ADMIN_SHELL.system}</span>
+        {!isOpen && <Failures count={(toDo?.failedEmails ?? 0) + (toDo?.failedTasks ?? 0)} />}
+        <ChevronIcon className={styles.chevron} size={18} />
+      </button>
+      <ul id={id} className={styles.items} hidden={!isOpen}>
+        {SYSTEM.map((item) => (
+          <ItemLink key={item.to} item={item} isHere={item === here} failures={counts[item.to]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failures({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} role="img" aria-label={ADMIN_SHELL.failed(count)} title={ADMIN_SHELL.failed(count)}>
+      {count}
+    </span>
+  );
+}
+
+interface ItemLinkProps {
+  item: NavItem;
+  isHere: boolean;
+  failures?: number | undefined;
+}
+
+const ItemLink = ({ item: { to, label, Icon }, isHere, failures }: ItemLinkProps) => (
+  <li>
     <Link to={to} className={styles.item} aria-current={isHere ? 'page' : undefined}>
       <Icon size={20} aria-hidden="true" />
       <span className={styles.label}>{label}</span>
+      <Failures count={failures} />
     </Link>
-  );
-}
+  </li>
+);

@@ -1,40 +1,44 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useToDo } from '../../api/to-do.ts';
 import { Mark } from '../../art/mark.tsx';
 import { PasswordGate } from '../../features/identity/password-gate.tsx';
 import { useTwoFactor } from '../../features/profile/two-factor/two-factor-api.ts';
 import { twoFactorPath } from '../../platform/addresses.ts';
+import { adminDashboardPath } from '../../platform/admin-addresses.ts';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
-import { SHELL } from '../../text/copy/shell.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { MentorLink } from '../../ui/external-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { MainRegion, OfflineNotice, SkipLink } from '../frame.tsx';
 import { MenuToggle, type Sheet, useSheet } from '../menu-sheet.tsx';
-import { RailFooter } from '../rail-footer.tsx';
-import { AdminNav } from './admin-nav.tsx';
+import { AdminNav, ViewSite } from './admin-nav.tsx';
 import styles from './admin-shell.module.css';
 
 const NAV_ID = 'admin-navigation';
 
-/** Frame of the admin screens: a rail of 248 px, icons only under 1,080 px, a sheet below the bar under 760 px. */
+/** Frame of the admin screens: a rail of 248 px, 108 px under 1,080 px, a sheet below the bar under 760 px. */
 export function AdminShell() {
   const sheet = useSheet();
+  const toDo = useToDo();
   return (
     <div className={styles.shell}>
       <SkipLink />
       <TopBar sheet={sheet} navId={NAV_ID}>
         <PaletteButton />
+        <ViewSite className={styles.site} />
+        <div className={styles.theme}>
+          <ThemeSwitch />
+        </div>
       </TopBar>
-      <AdminNav id={NAV_ID} isOpen={sheet.isOpen} />
+      <AdminNav id={NAV_ID} isOpen={sheet.isOpen} toDo={toDo.data} />
       <div className={styles.column}>
         <OfflineNotice />
         <TwoFactorNotice />
         <MainRegion className={styles.main} />
-        <RailFooter mentorLink={<MentorLink>{SHELL.talkToMentor}</MentorLink>} />
       </div>
       <PasswordGate />
     </div>
@@ -62,7 +66,7 @@ function TwoFactorNotice() {
 interface TopBarProps {
   sheet: Sheet;
   navId: string;
-  /** Right part of the bar: search, then running tasks. */
+  /** Search, the way to the public site, and the theme. */
   children: ReactNode;
 }
 
@@ -70,7 +74,7 @@ interface TopBarProps {
 function TopBar({ sheet, navId, children }: TopBarProps) {
   return (
     <header className={styles.bar} data-print="hide">
-      <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
+      <Link to={adminDashboardPath} className={styles.brand} aria-label={`${BRAND.name}, ${ADMIN_SHELL.dashboard}`}>
         <Mark size={40} />
       </Link>
       <div className={styles.tools} role="group" aria-label={ADMIN_SHELL.topBar}>

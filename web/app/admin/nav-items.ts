@@ -2,10 +2,11 @@ import {
   BookOpen,
   CircleUser,
   FileUp,
-  Inbox,
+  FolderUp,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
+  Mail,
   MonitorUp,
   ReceiptText,
   ScrollText,
@@ -24,7 +25,9 @@ import {
   auditPath,
   bulkUploadPath,
   desktopPath,
+  folderCoursePath,
   jobsPath,
+  mailTemplatesPath,
   manageCoursesPath,
   ordersPath,
   outboxPath,
@@ -41,30 +44,49 @@ export interface NavItem {
   readonly Icon: LucideIcon;
 }
 
-/** The sidebar of specification 2.5. */
-export const MAIN_ITEMS: readonly NavItem[] = [
-  { to: adminDashboardPath, label: ADMIN_SHELL.dashboard, Icon: LayoutDashboard },
-  { to: manageCoursesPath, label: ADMIN_SHELL.manageCourses, Icon: BookOpen },
-  { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
-  { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
-  { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
+export const DASHBOARD: NavItem = { to: adminDashboardPath, label: ADMIN_SHELL.dashboard, Icon: LayoutDashboard };
+
+/** What an owner does daily. The labels of specification 2.5 keep their spelling. */
+export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
+  {
+    label: ADMIN_SHELL.courses,
+    items: [
+      { to: manageCoursesPath, label: ADMIN_SHELL.manageCourses, Icon: BookOpen },
+      { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
+      { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
+      { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
+    ],
+  },
+  {
+    label: ADMIN_SHELL.school,
+    items: [
+      { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
+      { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
+    ],
+  },
 ];
 
-/** Pages about background operations, used less often. */
-export const OPERATIONS: readonly NavItem[] = [
-  { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
-  { to: adminSearchPath, label: SHELL.search, Icon: Search },
+/** What runs in the background, and who may see it. */
+export const SYSTEM: readonly NavItem[] = [
+  { to: outboxPath, label: ADMIN_SHELL.emails, Icon: Mail },
+  { to: jobsPath, label: ADMIN_SHELL.tasks, Icon: ListChecks },
   { to: trashPath, label: ADMIN_SHELL.trash, Icon: Trash2 },
-  { to: jobsPath, label: ADMIN_SHELL.jobs, Icon: ListChecks },
-  { to: outboxPath, label: ADMIN_SHELL.outbox, Icon: Inbox },
-  { to: auditPath, label: ADMIN_SHELL.audit, Icon: ScrollText },
+  { to: auditPath, label: ADMIN_SHELL.activity, Icon: ScrollText },
   { to: administratorsPath, label: ADMIN_SHELL.administrators, Icon: ShieldUser },
   ...(desktop() ? [{ to: desktopPath, label: ADMIN_SHELL.desktop, Icon: MonitorUp }] : []),
 ];
 
 export const PROFILE: NavItem = { to: profilePath, label: SHELL.profile, Icon: CircleUser };
+/** Offered by the palette only, which shows the first results itself. */
+const SEARCH: NavItem = { to: adminSearchPath, label: SHELL.search, Icon: Search };
 
-export const ALL_PLACES: readonly NavItem[] = [...MAIN_ITEMS, ...OPERATIONS, PROFILE];
+export const ALL_PLACES: readonly NavItem[] = [
+  DASHBOARD,
+  ...GROUPS.flatMap(({ items }) => items),
+  ...SYSTEM,
+  SEARCH,
+  PROFILE,
+];
 
 /** Aliases of the dashboard (specification 2.1). */
 const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
@@ -76,6 +98,8 @@ const DASHBOARD_PATHS = ['/admin', '/admindashboard'];
 export function navItemAt(pathname: string): NavItem | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const at = DASHBOARD_PATHS.includes(path) ? adminDashboardPath : path;
+  // Email preview belongs to the emails, and has an address of its own.
+  if (at === mailTemplatesPath) return navItemAt(outboxPath);
   return ALL_PLACES.filter(({ to }) => at === to || at.startsWith(`${to}/`)).sort(
     (a, b) => b.to.length - a.to.length,
   )[0];

@@ -1,6 +1,6 @@
 import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { ExportButton } from '../../admin/export-button.tsx';
 import { DayField, DayRange, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
 import { Nothing } from '../../admin/list-page.tsx';
@@ -19,7 +19,6 @@ export function AuditPage() {
   const audit = useAudit(list.query);
   return (
     <AdminPage
-      crumbs={[DASHBOARD, { label: AUDIT.title }]}
       title={AUDIT.title}
       lead={AUDIT.lead}
       actions={<ExportButton label={AUDIT.export} save={() => saveAudit(list.query)} saved={AUDIT.exported} />}

@@ -44,12 +44,7 @@ export function DesktopPage() {
   };
 
   return (
-    <AdminPage
-      layout="narrow"
-      crumbs={[{ label: DESKTOP.crumbHome, to: '/admin' }, { label: DESKTOP.title }]}
-      title={DESKTOP.title}
-      lead={DESKTOP.lead}
-    >
+    <AdminPage layout="narrow" title={DESKTOP.title} lead={DESKTOP.lead}>
       <div className={styles.notice}>
         <Banner {...noticeOf(status)} />
       </div>

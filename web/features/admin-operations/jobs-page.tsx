@@ -1,6 +1,6 @@
 import type { JobState } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { JOBS } from '../../text/copy/admin-operations.ts';
 import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
@@ -18,7 +18,6 @@ export function JobsPage() {
   return (
     <AdminPage
       layout="narrow"
-      crumbs={[DASHBOARD, { label: JOBS.title }]}
       title={JOBS.title}
       lead={JOBS.lead}
       note={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailTemplatesReply } from '../../../src/wire/replies/operations.ts';
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { outboxPath } from '../../platform/admin-addresses.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../text/copy/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function MailTemplatesPage() {
   return (
     <AdminPage
       layout="narrow"
-      crumbs={[DASHBOARD, { label: OUTBOX.title, to: outboxPath }, { label: MAIL_TEMPLATES.title }]}
+      crumbs={[{ label: OUTBOX.title, to: outboxPath }, { label: MAIL_TEMPLATES.title }]}
       title={MAIL_TEMPLATES.title}
       lead={MAIL_TEMPLATES.lead}
     >

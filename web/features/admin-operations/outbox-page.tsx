@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
@@ -26,7 +26,6 @@ export function OutboxPage() {
   return (
     <AdminPage
       layout="narrow"
-      crumbs={[DASHBOARD, { label: OUTBOX.title }]}
       title={
         <div className={styles.title}>
           <PageTitle title={OUTBOX.title} />

@@ -1,4 +1,4 @@
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { ADMINISTRATORS, PEOPLE } from '../../text/copy/admin-people.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,12 +13,7 @@ import styles from './people.module.css';
 export function AdministratorsPage() {
   const administrators = useAdministrators();
   return (
-    <AdminPage
-      layout="narrow"
-      crumbs={[DASHBOARD, { label: ADMINISTRATORS.title }]}
-      title={ADMINISTRATORS.title}
-      lead={ADMINISTRATORS.lead}
-    >
+    <AdminPage layout="narrow" title={ADMINISTRATORS.title} lead={ADMINISTRATORS.lead}>
       <Loadable
         query={administrators}
         loading={ADMINISTRATORS.loading}

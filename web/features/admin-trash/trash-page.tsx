@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AdminPage, DASHBOARD } from '../../admin/admin-page.tsx';
+import { AdminPage } from '../../admin/admin-page.tsx';
 import { Entries, LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { TRASH } from '../../text/copy/admin-trash.ts';
@@ -15,7 +15,7 @@ export function TrashPage() {
   /** The row whose button was pressed is gone. */
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
-    <AdminPage ref={page} crumbs={[DASHBOARD, { label: TRASH.title }]} title={TRASH.title} lead={TRASH.lead}>
+    <AdminPage ref={page} title={TRASH.title} lead={TRASH.lead}>
       <LogList
         log={trash}
         rowsOf={({ entries }) => entries}

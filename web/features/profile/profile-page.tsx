@@ -33,15 +33,18 @@ const TwoFactor = lazy(() =>
 /** /profile: account, purchases, devices, preferences, and sign-out. */
 export function ProfilePage() {
   const { user } = useSession();
+  const mayHaveBought = user?.role !== 'admin' || (user.access ?? []).length > 0;
   return (
     <div className={styles.page}>
       <PageTitle title={PROFILE.title} />
       <ProfileSection heading={PROFILE.account}>
         <Account />
       </ProfileSection>
-      <ProfileSection heading={PROFILE.purchases} line={PROFILE.purchasesLine}>
-        <Purchases />
-      </ProfileSection>
+      {mayHaveBought && (
+        <ProfileSection heading={PROFILE.purchases} line={PROFILE.purchasesLine}>
+          <Purchases />
+        </ProfileSection>
+      )}
       <ProfileSection heading={PROFILE.passwordHeading} line={PROFILE.passwordLine}>
         <ChangePassword />
       </ProfileSection>

@@ -20,7 +20,7 @@ function SearchScreen({ isAdmin }: { isAdmin: boolean }) {
     [setParams],
   );
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-admin={isAdmin || undefined}>
       <header className={styles.head}>
         <PageTitle title={SEARCH.title} />
         <p className={styles.lead}>{isAdmin ? SEARCH.leadAdmin : SEARCH.lead}</p>

@@ -1,20 +1,25 @@
 /** Words of the frame around the admin's screens, and of its command palette. */
 export const ADMIN_SHELL = {
   navigation: 'Admin',
-  operations: 'Operations',
   dashboard: 'Dashboard',
   manageCourses: 'Manage Courses',
   addCourse: 'Add Course',
   bulkUpload: 'Bulk PDF Upload',
+  folderUpload: 'Upload a folder',
+  courses: 'Courses',
+  school: 'School',
+  system: 'System',
   students: 'Students',
   orders: 'Orders',
   trash: 'Trash',
-  jobs: 'Jobs',
-  outbox: 'Outbox',
-  audit: 'Audit Log',
+  emails: 'Emails',
+  tasks: 'Background tasks',
+  activity: 'Activity log',
   administrators: 'Administrators',
-  desktop: 'This Computer',
+  desktop: 'This computer',
   account: 'Account',
+  viewSite: 'View site',
+  failed: (count: number) => `${count} failed`,
   topBar: 'Tools',
   passwordAlone: 'Your account is protected by a password alone.',
   turnTwoFactorOn: 'Turn on two-factor sign-in',
@@ -35,4 +40,13 @@ export const PALETTE = {
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
   keys: { move: 'to move', choose: 'to choose', close: 'to close' },
+} as const;
+
+/** Words of the page that asks which course a folder goes into. */
+export const FOLDER_COURSE = {
+  title: 'Upload a folder',
+  lead: 'Choose the course. You see what goes where before anything is uploaded.',
+  courses: 'Courses',
+  live: 'Live',
+  draft: 'Draft',
 } as const;

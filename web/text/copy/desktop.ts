@@ -2,8 +2,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** Words of the page of the desktop application. */
 export const DESKTOP = {
-  title: 'This Computer',
-  crumbHome: 'Admin',
+  title: 'This computer',
   lead: 'Uploads continue in the background, even when this window is closed. They survive a restart and a lost connection.',
   version: (version: string) => `Version ${version}`,
   settings: 'Sending',
