@@ -12,14 +12,19 @@ interface CommandPaletteProps {
   groups: readonly CommandGroup[];
   onClose: () => void;
   /** Note below the list. */
-  note?: string;
+  note?: string | undefined;
+  /** Told what is typed, where commands are found by it. */
+  onText?: (text: string) => void;
+  /** Shown while there are none. */
+  nothing?: string;
 }
 
 /**
  * Command palette: filters by typed letters, Enter runs. Load it lazily on first use: it contains a combobox and a
  * dialog.
  */
-export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { groups, onClose, note, onText, nothing = PALETTE.nothing } = props;
   const input = useRef<HTMLInputElement>(null);
   const hasLeft = useRef(false);
   const choose = (command: Command) => {
@@ -40,7 +45,8 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
               items={groups}
               autoHighlight="always"
               keepHighlight
-              filter={(command: Command, query) => isMeant(command.label, query)}
+              {...(onText && { onValueChange: onText })}
+              filter={(command: Command, query) => command.isFound || isMeant(command.label, query)}
               itemToStringValue={(command: Command) => command.label}
             >
               <label className={styles.field}>
@@ -48,7 +54,7 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
                 <VisuallyHidden>{PALETTE.placeholder}</VisuallyHidden>
                 <Autocomplete.Input ref={input} className={styles.input} placeholder={PALETTE.placeholder} />
               </label>
-              <Autocomplete.Empty className={styles.empty}>{PALETTE.nothing}</Autocomplete.Empty>
+              <Autocomplete.Empty className={styles.empty}>{nothing}</Autocomplete.Empty>
               <Autocomplete.List className={styles.list}>
                 {(group: CommandGroup) => (
                   <Autocomplete.Group key={group.label} items={group.items} className={styles.group}>
@@ -62,7 +68,10 @@ export function CommandPalette({ groups, onClose, note }: CommandPaletteProps) {
                           onClick={() => choose(command)}
                         >
                           {command.icon}
-                          <span>{command.label}</span>
+                          <span className={styles.label}>
+                            {command.label}
+                            {command.note && <span className={styles.about}>{command.note}</span>}
+                          </span>
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>
@@ -99,6 +108,10 @@ export interface Command {
   id: string;
   label: string;
   icon: ReactNode;
+  /** Muted, below the label. */
+  note?: string;
+  /** Found by the server: it is meant, whatever its label. */
+  isFound?: boolean;
   run: () => void;
   /** True if it navigates, so that the new page takes the focus; otherwise the focus returns. */
   isLeaving?: boolean;

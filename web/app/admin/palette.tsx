@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FolderCog, FolderPlus, LogOut, Moon, Sun } from 'lucide-react';
+import { Eye, FileText, FolderCog, FolderPlus, LogOut, Moon, ReceiptText, Sun, Users } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
+import type { SearchHit } from '../../api/search.ts';
 import { liveCoursesPath } from '../../platform/addresses.ts';
-import { addModulePath, manageContentPath } from '../../platform/admin-addresses.ts';
+import { addModulePath, manageContentPath, orderPath, studentPath } from '../../platform/admin-addresses.ts';
 import { chooseTheme, shownTheme } from '../../platform/theme.ts';
 import { PALETTE } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
+import { dayOf } from '../../text/dates.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';
 import { useSignOut } from '../sign-out.ts';
+import { type Found, useFound } from './found.ts';
 import { ALL_PLACES } from './nav-items.ts';
 
-/** Command palette (Ctrl or Command with K): admin pages, courses, and global actions. */
+/** Command palette (Ctrl or Command with K): pages, students, orders, lessons, courses, and global actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <QueryScope>
@@ -23,16 +27,36 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 function Filled({ onClose }: { onClose: () => void }) {
-  const { groups, isMissingCourses } = useCommands();
+  const [text, setText] = useState('');
+  const found = useFound(text);
+  const { groups, isMissingCourses } = useCommands(found);
+  const words = text.trim();
   return (
-    <CommandPalette groups={groups} onClose={onClose} note={isMissingCourses ? PALETTE.coursesMissing : undefined} />
+    <CommandPalette
+      groups={groups}
+      onClose={onClose}
+      onText={setText}
+      nothing={found.isSearching ? PALETTE.searching : PALETTE.nothingFor(words)}
+      note={
+        (isMissingCourses && PALETTE.coursesMissing) ||
+        (found.isFailed && !found.isSearching && PALETTE.notSearched) ||
+        undefined
+      }
+    />
   );
 }
 
+/** The editor at the day that a hit is in. */
+const placeOf = ({ courseId, moduleNumber, dayNumber }: SearchHit) =>
+  manageContentPath(courseId, {
+    ...(moduleNumber !== null && { module: moduleNumber }),
+    ...(dayNumber !== null && { day: dayNumber }),
+  });
+
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
-/** Returns the global commands. Courses are added once loaded. */
-function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
+/** Returns the global commands, with what was found. Courses are added once loaded. */
+function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: boolean } {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const signOut = useSignOut('/login');
@@ -52,6 +76,31 @@ function useCommands(): { groups: CommandGroup[]; isMissingCourses: boolean } {
   });
   const groups: CommandGroup[] = [
     { label: PALETTE.pages, items: ALL_PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
+    {
+      label: PALETTE.students,
+      items: found.students.map(({ id, name, email }) => ({
+        ...goTo(studentPath(id), name, <Users {...ICON} />),
+        note: email,
+        isFound: true,
+      })),
+    },
+    {
+      label: PALETTE.orders,
+      items: found.orders.map(({ id, orderNumber, invoiceNumber, name, courseTitle, createdAt }) => ({
+        ...goTo(orderPath(id), PALETTE.order(orderNumber, invoiceNumber), <ReceiptText {...ICON} />),
+        note: PALETTE.orderOf(name || PALETTE.nobody, courseTitle, dayOf(createdAt)),
+        isFound: true,
+      })),
+    },
+    {
+      label: PALETTE.lessons,
+      items: found.hits.map((hit) => ({
+        ...goTo(placeOf(hit), hit.title, <FileText {...ICON} />),
+        id: `${hit.kind} ${hit.id}`,
+        note: hit.courseTitle,
+        isFound: true,
+      })),
+    },
     {
       label: PALETTE.courses,
       items: (courses.data ?? []).flatMap(({ id, title }) => [
