@@ -30,6 +30,7 @@ export const trashQuery = parameters({ before: textParameter('before') });
 /** GET /admin/outbox */
 export const outboxQuery = parameters({
   state: textParameter('state').oneOf(MAIL_STATES, `The parameter state is one of ${MAIL_STATES.join(', ')}.`),
+  search: textParameter('search').trim().max(254, 'Please search for at most 254 characters.'),
   before: textParameter('before'),
 });
 

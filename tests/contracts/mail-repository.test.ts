@@ -85,6 +85,18 @@ function mailRepositoryContract(adapter: string, open: () => Promise<MailReposit
       expect(await (await open()).counts()).toEqual({ waiting: 0, sent: 0, failed: 0 });
     });
 
+    it('finds by a part of the address, in any case, and takes every sign for itself', async () => {
+      const mails = await open();
+      for (const to of ['Ada.Love@example.org', 'a_b@example.org', 'axb@example.org'])
+        await mails.add(aMail({ key: to, to }), to, monday);
+      const found = async (search: string) => (await keysOf(mails, { search, limit: 9 })).toSorted();
+      expect(await found('LOVE')).toEqual(['Ada.Love@example.org']);
+      expect(await found('a_b')).toEqual(['a_b@example.org']);
+      expect(await found('%')).toEqual([]);
+      expect(await found('')).toHaveLength(3);
+      expect(await keysOf(mails, { search: 'love', state: 'failed', limit: 9 })).toEqual([]);
+    });
+
     it('lets one of several begin a try, and none once the mail waits no more', async () => {
       const mails = await withMails(1);
       const begun = await inParallel(10, () => mails.begin('id-1', 0));

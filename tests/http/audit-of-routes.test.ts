@@ -12,6 +12,7 @@ import { limits } from '../../src/http/rate-limits.ts';
 import type { Route, SignedIn } from '../../src/http/route.ts';
 import { EventRecorder } from '../../src/main/telemetry/event-recorder.ts';
 import { requestLog } from '../../src/main/telemetry/request-log.ts';
+import { actWords } from '../../web/text/copy/admin-acts.ts';
 import { sqlWorld } from '../doubles/sql-world.ts';
 import { openSchool, PASSWORD, type Person, type School } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
@@ -217,4 +218,12 @@ describe('the events that change nothing', () => {
     expect(said).toMatchObject([{ lost: 1 }]);
     expect(await stores.auditLog.all()).toHaveLength(1);
   });
+});
+
+it('has words for each act of an administrator, which the activity log shows', () => {
+  const acts = everyRoute()
+    .filter(isAct)
+    .map(({ method, path }) => `${method.toUpperCase()} ${called(path)}`);
+  expect(acts.length).toBeGreaterThan(40);
+  expect(acts.filter((act) => actWords(act) === undefined)).toEqual([]);
 });

@@ -72,8 +72,8 @@ export function Older({ log, words, size, className }: OlderProps) {
 }
 
 /** Entries below one another in a frame: each child is a `li`. */
-export const Entries = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.entries} aria-label={label}>
+export const Entries = ({ label, isDense, children }: { label: string; isDense?: boolean; children: ReactNode }) => (
+  <ul className={styles.entries} data-dense={isDense || undefined} aria-label={label}>
     {children}
   </ul>
 );

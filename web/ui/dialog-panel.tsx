@@ -16,13 +16,14 @@ export function DialogPanel(props: DialogProps) {
     start,
     size = 'medium',
     isSheet,
+    isSide,
     returnsFocus,
   } = props;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Viewport className={styles.viewport} data-sheet={isSheet || undefined}>
+        <Dialog.Viewport className={styles.viewport} data-sheet={isSheet || undefined} data-side={isSide || undefined}>
           <Dialog.Popup
             className={classes(styles.popup, styles[size])}
             initialFocus={start}
@@ -55,6 +56,8 @@ export interface DialogProps {
   size?: 'small' | 'medium';
   /** A bottom sheet on narrow screens, within reach of a thumb. */
   isSheet?: boolean;
+  /** As high as the window, at its right edge: details beside a list. */
+  isSide?: boolean;
   /** Called while closing; false if the focus was already moved. Otherwise it is restored. */
   returnsFocus?: () => boolean;
 }

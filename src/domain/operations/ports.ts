@@ -12,9 +12,10 @@ export interface MailRepository {
   add(mail: Mail, id: string, at: Date): Promise<string | undefined>;
   find(id: string): Promise<StoredMail | undefined>;
   /**
-   * Newest first, of one state or of all. `before` is the id of the last one seen; an unknown one opens an empty page.
+   * Newest first, of one state or of all, and to addresses that contain `search`, in any case. `before` is the id of the
+   * last one seen; an unknown one opens an empty page.
    */
-  list(page: { state?: MailState; limit: number; before?: string }): Promise<StoredMail[]>;
+  list(page: { state?: MailState; search?: string; limit: number; before?: string }): Promise<StoredMail[]>;
   counts(): Promise<Record<MailState, number>>;
   /** Counts a try of a waiting mail. Of several that have seen the same number of tries, true for one. */
   begin(id: string, triesSeen: number): Promise<boolean>;

@@ -19,6 +19,7 @@ export function AuditPage() {
   const audit = useAudit(list.query);
   return (
     <AdminPage
+      layout="list"
       title={AUDIT.title}
       lead={AUDIT.lead}
       actions={<ExportButton label={AUDIT.export} save={() => saveAudit(list.query)} saved={AUDIT.exported} />}
@@ -34,7 +35,7 @@ export function AuditPage() {
         }
       >
         {(entries) => (
-          <Entries label={AUDIT.list}>
+          <Entries label={AUDIT.list} isDense>
             {entries.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} />
             ))}

@@ -1,21 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailState } from '../../../src/wire/literals.ts';
+import { MAIL_STATES } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { useLog } from '../../admin/list-api.ts';
+import { anyOf, listQuery, type QueryOf, typedWords } from '../../admin/list-query.ts';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
+import { toDoKey } from '../../api/to-do.ts';
 
-export type ShownState = 'all' | MailState;
+export const EMAILS_QUERY = listQuery({ state: anyOf(MAIL_STATES), search: typedWords });
+export type EmailsQuery = QueryOf<typeof EMAILS_QUERY>;
 
-export const useOutbox = (state: ShownState) =>
-  useLog(['admin', 'outbox'], paths.outbox, new URLSearchParams(state === 'all' ? {} : { state }));
+export const useOutbox = (query: EmailsQuery) => useLog(['admin', 'outbox'], paths.outbox, EMAILS_QUERY.params(query));
 
 /** One failed mail. */
 export function useRetryMail() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (mailId: string) => call(href(paths.retryMail, { mailId }), { method: 'POST' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'outbox'] }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['admin', 'outbox'] }),
+        queries.invalidateQueries({ queryKey: toDoKey }),
+      ]),
   });
 }
 

@@ -1,57 +1,75 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import type { MailState } from '../../../src/wire/literals.ts';
 import type { OutboxReply } from '../../../src/wire/replies/operations.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
-import { LogList } from '../../admin/log-list.tsx';
+import { ListFilters } from '../../admin/list-filters.tsx';
+import { useListQuery } from '../../admin/list-query.ts';
+import { Entries, LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
 import { OUTBOX } from '../../text/copy/admin-mails.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { momentOf } from '../../text/dates.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs, useTabParam } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
-import { MailCard } from './mail-card.tsx';
-import { type ShownState, useOutbox } from './outbox-api.ts';
+import { MailSheet, MailTag } from './mail-sheet.tsx';
+import { EMAILS_QUERY, type EmailsQuery, useOutbox } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
 
-const TABS = ['all', 'waiting', 'sent', 'failed'] as const satisfies readonly ShownState[];
+const TABS = ['all', 'waiting', 'sent', 'failed'] as const;
+const MAX_EMAIL = 254;
 
-/** /admin/outbox: the mails that the school wrote, and what became of them. */
+/** /admin/outbox: the emails that the school wrote, and their states. */
 export function OutboxPage() {
-  const [state, choose] = useTabParam<ShownState>('state', TABS);
-  const outbox = useOutbox(state);
+  const { query, change, showAll } = useListQuery(EMAILS_QUERY);
+  const outbox = useOutbox(query);
   const first = outbox.data?.pages[0];
+  const state = query.state || 'all';
   return (
     <AdminPage
-      layout="narrow"
-      title={
-        <div className={styles.title}>
-          <PageTitle title={OUTBOX.title} />
-          <ButtonLink to={mailTemplatesPath} variant="outline" size="small">
-            {OUTBOX.templates}
-          </ButtonLink>
-        </div>
-      }
+      layout="list"
+      title={OUTBOX.title}
       lead={OUTBOX.lead[first?.service ?? 'outbox']}
+      actions={
+        <ButtonLink to={mailTemplatesPath} variant="outline">
+          {OUTBOX.templates}
+        </ButtonLink>
+      }
     >
+      <ListFilters>
+        <SearchBox
+          label={OUTBOX.search}
+          clear={OUTBOX.clearSearch}
+          maxLength={MAX_EMAIL}
+          search={query.search}
+          onSearch={(search) => change({ search })}
+        />
+      </ListFilters>
       <Tabs
         label={OUTBOX.states}
         value={state}
-        onChange={choose}
+        onChange={(id) => change({ state: TABS.find((tab): tab is MailState => tab === id && tab !== 'all') ?? '' })}
         tabs={TABS.map((id) => ({
           id,
           label: <TabLabel state={id} counts={first?.counts} />,
-          panel: <MailList state={id} outbox={outbox} />,
+          panel: <MailList query={query} outbox={outbox} onShowAll={showAll} />,
         }))}
       />
     </AdminPage>
   );
 }
 
+interface TabLabelProps {
+  state: (typeof TABS)[number];
+  counts: Record<MailState, number> | undefined;
+}
+
 /** How many wait or have failed is worth a number; how many were sent is not. */
-function TabLabel({ state, counts }: { state: ShownState; counts: Record<MailState, number> | undefined }) {
+function TabLabel({ state, counts }: TabLabelProps) {
   const count = state === 'waiting' || state === 'failed' ? counts?.[state] : undefined;
   if (!count || (state !== 'waiting' && state !== 'failed')) return OUTBOX[state];
   return (
@@ -62,29 +80,78 @@ function TabLabel({ state, counts }: { state: ShownState; counts: Record<MailSta
 }
 
 interface MailListProps {
-  state: ShownState;
-  outbox: UseInfiniteQueryResult<InfiniteData<OutboxReply>>;
+  query: EmailsQuery;
+  outbox: ReturnType<typeof useOutbox>;
+  onShowAll: () => void;
 }
 
-const MailList = ({ state, outbox }: MailListProps) => (
-  <LogList
-    log={outbox}
-    rowsOf={({ mails }) => mails}
-    words={OUTBOX}
-    skeleton={
-      <div className={styles.list}>
-        <Skeleton height="160px" radius="var(--radius-card)" />
-        <Skeleton height="160px" radius="var(--radius-card)" />
-      </div>
-    }
-    empty={
-      <EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty[state]}>
-        {OUTBOX.emptyLine[state]}
-      </EmptyState>
-    }
-  >
-    {(mails) =>
-      mails.map((mail) => <MailCard key={mail.id} mail={mail} isKept={outbox.data?.pages[0]?.service === 'outbox'} />)
-    }
-  </LogList>
+function MailList({ query, outbox, onShowAll }: MailListProps) {
+  const [openId, setOpenId] = useState<string>();
+  const state = query.state || 'all';
+  const isKept = outbox.data?.pages[0]?.service === 'outbox';
+  return (
+    <LogList
+      log={outbox}
+      rowsOf={({ mails }) => mails}
+      words={OUTBOX}
+      skeleton={<Skeleton height="448px" radius="var(--radius-card)" />}
+      empty={
+        query.search === '' ? (
+          <EmptyState drawing={<TrayDrawing />} message={OUTBOX.empty[state]}>
+            {OUTBOX.emptyLine[state]}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={OUTBOX.notFound(query.search)}
+            action={
+              <Button variant="outline" onClick={onShowAll}>
+                {OUTBOX.showAll}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {(mails) => (
+        <>
+          <Entries label={OUTBOX.title} isDense>
+            {mails.map((mail) => (
+              <MailRow key={mail.id} mail={mail} isKept={isKept} onOpen={() => setOpenId(mail.id)} />
+            ))}
+          </Entries>
+          <MailSheet
+            mail={mails.find(({ id }) => id === openId)}
+            isKept={isKept}
+            onClose={() => setOpenId(undefined)}
+          />
+        </>
+      )}
+    </LogList>
+  );
+}
+
+type ShownMail = OutboxReply['mails'][number];
+
+interface MailRowProps {
+  mail: ShownMail;
+  /** There is no mail service, so that none was sent. */
+  isKept: boolean;
+  onOpen: () => void;
+}
+
+const MailRow = ({ mail, isKept, onOpen }: MailRowProps) => (
+  <li className={styles.row}>
+    <Mail className={styles.sign} size={20} aria-hidden="true" />
+    <span className={styles.to} title={mail.to}>
+      {mail.to}
+    </span>
+    <button type="button" className={styles.subject} aria-haspopup="dialog" onClick={onOpen}>
+      {mail.subject}
+    </button>
+    <MailTag mail={mail} isKept={isKept} />
+    <time className={styles.time} dateTime={mail.writtenAt}>
+      {momentOf(mail.writtenAt)}
+    </time>
+  </li>
 );

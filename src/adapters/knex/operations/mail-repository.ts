@@ -56,7 +56,7 @@ export class KnexMailRepository implements MailRepository {
     return row && toMail(row);
   }
 
-  async list({ state, limit, before }: { state?: MailState; limit: number; before?: string }): Promise<StoredMail[]> {
+  async list({ state, search, limit, before }: Parameters<MailRepository['list']>[0]): Promise<StoredMail[]> {
     const page = this.rows()
       .orderBy([
         { column: 'sent_at', order: 'desc' },
@@ -64,6 +64,8 @@ export class KnexMailRepository implements MailRepository {
       ])
       .limit(limit);
     if (state) void page.where({ state });
+    if (search)
+      void page.whereRaw("lower(??) like ? escape '!'", ['to', `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`]);
     if (before !== undefined)
       void page.whereRaw('(sent_at, id) < (select sent_at, id from mails where id = ?)', [before]);
     return (await page).map(toMail);

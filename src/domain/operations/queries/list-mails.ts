@@ -23,10 +23,15 @@ export class ListMails {
     private readonly transport: Pick<MailTransport, 'service'>,
   ) {}
 
-  async run({ state, before }: { state?: MailState; before?: string }): Promise<MailPage> {
+  async run({ state, search, before }: { state?: MailState; search?: string; before?: string }): Promise<MailPage> {
     const [counts, found] = await Promise.all([
       this.mails.counts(),
-      this.mails.list({ limit: PAGE_LIMIT, ...(state && { state }), ...(before !== undefined && { before }) }),
+      this.mails.list({
+        limit: PAGE_LIMIT,
+        ...(state && { state }),
+        ...(search && { search }),
+        ...(before !== undefined && { before }),
+      }),
     ]);
     const { rows, nextBefore } = keysetPage(found);
     const { service } = this.transport;

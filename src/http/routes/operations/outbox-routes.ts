@@ -16,8 +16,8 @@ export interface OutboxUseCases {
 
 /** The mails that were written, and what became of them. */
 export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCases): Route[] {
-  const outbox = async ({ query: { state, before } }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
-    const { service, counts, mails, nextBefore } = await listMails.run({ state, before });
+  const outbox = async ({ query }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
+    const { service, counts, mails, nextBefore } = await listMails.run(query);
     return {
       service,
       counts,

@@ -43,20 +43,36 @@ describe('/admin/audit', () => {
         : page([entry('3', refused), entry('2')], '2'),
     );
     const screen = show(<AuditPage />);
-    expect(await screen.findByText('identity/wrong-credentials')).toBeTruthy();
-    expect(screen.getByText(AUDIT.visitor)).toBeTruthy();
-    expect(screen.getByText('request-3')).toBeTruthy();
+    expect(await screen.findByText('Someone could not sign in')).toBeTruthy();
+    expect(screen.getByText('Boss renamed a module')).toBeTruthy();
     await screen.user.click(screen.getByRole('button', { name: AUDIT.older }));
-    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
-    expect(screen.getByText(AUDIT.system)).toBeTruthy();
+    expect(await screen.findByText('Cusp renamed a module')).toBeTruthy();
     expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(3);
+  });
+
+  it('has the technical side of an entry behind its details, with whom it is about', async () => {
+    const ada = { _id: 'ada', id: 'ada', name: 'Ada' };
+    server.on(LIST, page([entry('1', { action: 'disabled', person: ada, reason: 'Shared password' })]));
+    const screen = show(<AuditPage />);
+    expect(await screen.findByText('Boss disabled the account of Ada')).toBeTruthy();
+    expect(screen.getByText('Shared password')).toBeTruthy();
+    expect(screen.queryByText('request-1')).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Details: Boss disabled the account of Ada' }));
+    expect(screen.getByText('request-1')).toBeTruthy();
+    expect(screen.getByText('203.0.113.0/24')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/admin/students/ada');
+  });
+
+  it('keeps the words of an act whose call is not there any more', async () => {
+    server.on(LIST, page([entry('1', { path: 'POST /admin/old' })]));
+    expect(await show(<AuditPage />).findByText('Boss – Rename a week 1')).toBeTruthy();
   });
 
   it('says of what went to the trash and out of it what it was', async () => {
     const facts = { action: 'restored', detail: 'Course “Sprint”, as a draft' };
     server.on(LIST, page([entry('1', facts)]));
     const screen = show(<AuditPage />);
-    expect(await screen.findByText('Restored from the trash: Course “Sprint”, as a draft')).toBeTruthy();
+    expect(await screen.findByText('Boss restored from the trash: Course “Sprint”, as a draft')).toBeTruthy();
   });
 
   it('asks for an account, an action and days, and says when there is nothing', async () => {
@@ -69,7 +85,7 @@ describe('/admin/audit', () => {
     expect(await screen.findByText(AUDIT.notFound)).toBeTruthy();
     expect(asked).toEqual(['action=disabled&account=ada%40example.org&from=2026-11-01']);
     await screen.user.click(screen.getByRole('button', { name: AUDIT.showAll }));
-    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+    expect(await screen.findByText('Boss renamed a module')).toBeTruthy();
   });
 
   it('says why it cannot be read, with the number of the request where it was our fault', async () => {
@@ -104,7 +120,7 @@ describe('the password once more', () => {
     await screen.user.clear(field);
     await screen.user.type(field, 'right');
     await screen.user.click(screen.getByRole('button', { name: PASSWORD_GATE.confirm }));
-    expect(await screen.findByText('Rename a week 1')).toBeTruthy();
+    expect(await screen.findByText('Boss renamed a module')).toBeTruthy();
     expect(screen.queryByText(PASSWORD_GATE.title)).toBeNull();
   });
 

@@ -20,7 +20,7 @@ describe('/admin/mail-templates', () => {
     const frame = await page.findByTitle('Preview: Welcome');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('src')).toBe('/api/admin/mail-templates/welcome/page');
-    await page.user.selectOptions(page.getByLabelText('Templates'), 'receipt');
+    await page.user.selectOptions(page.getByLabelText('Email'), 'receipt');
     expect(page.getByTitle('Preview: Receipt').getAttribute('src')).toBe('/api/admin/mail-templates/receipt/page');
     expect(page.getByText('Your course is ready.')).toBeTruthy();
   });
@@ -28,9 +28,9 @@ describe('/admin/mail-templates', () => {
   it('sends the chosen one to oneself, or says why not', async () => {
     server.on('POST /admin/mail-templates/receipt/send', { status: 204 });
     const page = show(<MailTemplatesPage />);
-    await page.user.selectOptions(await page.findByLabelText('Templates'), 'receipt');
+    await page.user.selectOptions(await page.findByLabelText('Email'), 'receipt');
     await page.user.click(page.getByRole('button', { name: 'Send it to me' }));
-    expect(await page.findByText('"Your receipt" is on its way to you.')).toBeTruthy();
+    expect(await page.findByText('We sent “Your receipt” to you.')).toBeTruthy();
     const tooMany = 'Too many attempts. Please try again in 5 minutes.';
     server.on('POST /admin/mail-templates/receipt/send', { status: 429, body: { message: tooMany } });
     await page.user.click(page.getByRole('button', { name: 'Send it to me' }));

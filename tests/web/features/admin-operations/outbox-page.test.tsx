@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailParts } from '../../../../web/features/admin-operations/mail-text.ts';
 import { OutboxPage } from '../../../../web/features/admin-operations/outbox-page.tsx';
@@ -33,14 +34,11 @@ describe('/admin/outbox', () => {
     );
     const page = show(<OutboxPage />);
     await page.findByText('Mail 3');
-    await page.user.click(page.getByRole('button', { name: 'Older mails' }));
+    await page.user.click(page.getByRole('button', { name: 'Older emails' }));
     expect(await page.findByText('Mail 1')).toBeTruthy();
-    expect(page.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
-      'Mail 3',
-      'Mail 2',
-      'Mail 1',
-    ]);
-    expect(page.queryByRole('button', { name: 'Older mails' })).toBeNull();
+    const rows = within(page.getByRole('list', { name: 'Emails' })).getAllByRole('button');
+    expect(rows.map((one) => one.textContent)).toEqual(['Mail 3', 'Mail 2', 'Mail 1']);
+    expect(page.queryByRole('button', { name: 'Older emails' })).toBeNull();
   });
 
   it('keeps what is shown when the older ones do not come', async () => {
@@ -48,18 +46,18 @@ describe('/admin/outbox', () => {
       query.get('before') ? 'no network' : { body: { ...rest, mails: [mail('3')], nextBefore: '3' } },
     );
     const page = show(<OutboxPage />);
-    await page.user.click(await page.findByRole('button', { name: 'Older mails' }));
-    expect(await page.findByText('The older mails could not be loaded.')).toBeTruthy();
+    await page.user.click(await page.findByRole('button', { name: 'Older emails' }));
+    expect(await page.findByText('The older emails could not be loaded.')).toBeTruthy();
     expect(page.getByText('Mail 3')).toBeTruthy();
   });
 
   it('says that there is none, and whether mails leave at all', async () => {
     server.on(OUTBOX, { body: { ...rest, service: 'outbox', mails: [] } });
     const page = show(<OutboxPage />);
-    expect(await page.findByText('No mails yet')).toBeTruthy();
-    expect(page.getByText(/written to the database, not sent/)).toBeTruthy();
+    expect(await page.findByText('No emails yet')).toBeTruthy();
+    expect(page.getByText(/does not send emails/)).toBeTruthy();
     server.on(OUTBOX, { body: { ...rest, mails: [] } });
-    expect(await show(<OutboxPage />).findByText(/go out through the mail server/)).toBeTruthy();
+    expect(await show(<OutboxPage />).findByText(/sent by your mail server/)).toBeTruthy();
   });
 
   it('shows why a mail has failed, and delivers it after all', async () => {
@@ -72,26 +70,50 @@ describe('/admin/outbox', () => {
     server.on('POST /admin/outbox/1/retry', { status: 204 });
     const page = show(<OutboxPage />);
     await page.user.click(await page.findByRole('tab', { name: /Failed/ }));
+    await page.user.click(await page.findByRole('button', { name: 'Mail 1' }));
     expect(await page.findByText(/550 No such mailbox/)).toBeTruthy();
     expect(page.getByText('3 tries')).toBeTruthy();
-    await page.user.click(page.getByRole('button', { name: 'Retry: Mail 1' }));
-    expect(await page.findByText('The mail is on its way again.')).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Retry' }));
+    expect(await page.findByText('We are sending the email again.')).toBeTruthy();
+    expect(page.queryByRole('dialog')).toBeNull();
     expect(seen).toEqual(expect.arrayContaining(['all', 'failed']));
   });
 
-  it('shows a mail as it looks, in a frame that may do nothing, and no mail that is hidden', async () => {
+  it('finds emails by the address, and says when there are none', async () => {
+    server.on(OUTBOX, (_seen, query) => ({
+      body: { ...rest, mails: query.get('search') === 'amara' ? [mail('2')] : [] },
+    }));
+    const page = show(<OutboxPage />, '/admin/outbox?search=amara');
+    expect(await page.findByText('Mail 2')).toBeTruthy();
+    await page.user.clear(page.getByLabelText('Email address'));
+    await page.user.type(page.getByLabelText('Email address'), 'bob{Enter}');
+    expect(await page.findByText('No emails to “bob”')).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Show all emails' }));
+    expect(await page.findByText('No emails yet')).toBeTruthy();
+  });
+
+  it('opens one beside the list: its text, and its HTML in a frame that may do nothing', async () => {
     server.on(OUTBOX, { body: { ...rest, mails: [mail('2'), mail('1', null)] } });
     server.on('GET /admin/outbox/2/page', {});
     const page = show(<OutboxPage />);
-    await page.user.click(await page.findByRole('button', { name: 'As it looks: Mail 2' }));
-    const frame = await page.findByTitle('As it looks: Mail 2');
+    await page.user.click(await page.findByRole('button', { name: 'Mail 2' }));
+    const sheet = within(await page.findByRole('dialog', { name: 'Mail 2' }));
+    expect(sheet.getByText('Hello')).toBeTruthy();
+    await page.user.click(sheet.getByRole('tab', { name: 'HTML' }));
+    const frame = await sheet.findByTitle('HTML: Mail 2');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('src')).toBe('/api/admin/outbox/2/page');
-    expect(page.queryByRole('button', { name: 'As it looks: Mail 1', hidden: true })).toBeNull();
-    expect(page.getByText(/forgotten, or for its receiver only/)).toBeTruthy();
   });
 
-  it('asks for the password before it shows a mail, and says why it shows none', async () => {
+  it('shows nothing of an email that is hidden', async () => {
+    server.on(OUTBOX, { body: { ...rest, mails: [mail('1', null)] } });
+    const page = show(<OutboxPage />);
+    await page.user.click(await page.findByRole('button', { name: 'Mail 1' }));
+    expect(await page.findByText(/private, or was deleted/)).toBeTruthy();
+    expect(within(page.getByRole('dialog')).queryByRole('tab')).toBeNull();
+  });
+
+  it('asks for the password before it shows the HTML, and says why it shows none', async () => {
     let isConfirmed = false;
     const needed = 'Please confirm your password to go on.';
     server.on(OUTBOX, { body: { ...rest, mails: [mail('2')] } });
@@ -108,15 +130,15 @@ describe('/admin/outbox', () => {
         <PasswordGate />
       </>,
     );
-    const look = await page.findByRole('button', { name: 'As it looks: Mail 2' });
-    await page.user.click(look);
+    await page.user.click(await page.findByRole('button', { name: 'Mail 2' }));
+    await page.user.click(await page.findByRole('tab', { name: 'HTML' }));
     await page.user.click(await page.findByRole('button', { name: PASSWORD_GATE.cancel }));
     expect(await page.findByText(needed)).toBeTruthy();
-    expect(page.queryByTitle('As it looks: Mail 2')).toBeNull();
-    await page.user.click(look);
+    expect(page.queryByTitle('HTML: Mail 2')).toBeNull();
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
     await page.user.type(await page.findByLabelText(PASSWORD_GATE.password), 'right');
     await page.user.click(page.getByRole('button', { name: PASSWORD_GATE.confirm }));
-    expect(await page.findByTitle('As it looks: Mail 2')).toBeTruthy();
+    expect(await page.findByTitle('HTML: Mail 2')).toBeTruthy();
   });
 
   it('offers another try', async () => {
