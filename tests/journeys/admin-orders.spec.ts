@@ -62,7 +62,7 @@ test('a purchase is on the dashboard at the next look, is given back in part and
   await dialog.getByLabel(ORDER.amount).fill('100');
   await expect(dialog.getByText(ORDER.part, { exact: true })).toBeVisible();
   await dialog.getByLabel(ORDER.reason).fill('Three weeks of discussions fell out.');
-  await dialog.getByRole('button', { name: ORDER.give }).click();
+  await dialog.getByRole('button', { name: 'Refund $100.00' }).click();
   await expect(page.getByText(ORDER.given('$100.00'))).toBeVisible();
   await expect(page.getByText('Three weeks of discussions fell out.')).toBeVisible();
   await expect(page.getByText(ORDERS.states['partly-refunded'])).toBeVisible();
@@ -70,7 +70,7 @@ test('a purchase is on the dashboard at the next look, is given back in part and
 
   await page.getByRole('button', { name: ORDER.refund, exact: true }).click();
   await dialog.getByLabel(ORDER.reason).fill('Asked in time.');
-  await dialog.getByRole('button', { name: ORDER.give }).click();
+  await dialog.getByRole('button', { name: 'Refund $399.00' }).click();
   await expect(page.getByText(ORDERS.states.refunded, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: ORDER.refund, exact: true })).toHaveCount(0);
   expect(await mayEnter()).toBe(false);

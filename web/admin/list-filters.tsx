@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { LIST } from '../text/copy/admin-lists.ts';
 import { classes } from '../ui/class-names.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { Select, type SelectProps } from '../ui/select.tsx';
 import styles from './list-filters.module.css';
 
@@ -9,6 +12,30 @@ export const ListFilters = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** What narrows and sorts a list: always shown beside the search, on phones behind one button. */
+export function FoldedFilters({ children }: { children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={20} aria-hidden="true" />
+        {LIST.filters}
+        <ChevronIcon size={20} />
+      </button>
+      <div id={id} className={styles.folded} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 interface SelectFilterProps<Value extends string> extends SelectProps<Value> {
   className?: string | undefined;

@@ -11,7 +11,7 @@ import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Message } from '../ui/text.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { FoldedFilters, ListFilters } from './list-filters.tsx';
 import type { ListState } from './list-query.ts';
 import styles from './list-page.module.css';
 
@@ -89,15 +89,17 @@ export function ListPage<Reply extends PageReply>(props: ListPageProps<Reply>) {
             search={query.search}
             onSearch={(search) => change({ search })}
           />
-          {filters}
-          <div className={styles.sort}>
-            <Select
-              label={LIST.sortBy}
-              options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-              value={`${query.sort} ${query.order}`}
-              onChange={sortBy}
-            />
-          </div>
+          <FoldedFilters>
+            {filters}
+            <div className={styles.sort}>
+              <Select
+                label={LIST.sortBy}
+                options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+                value={`${query.sort} ${query.order}`}
+                onChange={sortBy}
+              />
+            </div>
+          </FoldedFilters>
         </ListFilters>
         <p ref={shown} tabIndex={-1} role="status" className={styles.shown}>
           {data && data.total > 0 && (

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { useFormField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormValues } from './form-values.ts';
@@ -11,10 +11,19 @@ export interface NumberFieldProps
   hint?: ReactNode;
   /** Common values, as buttons before the field. */
   choices?: { label: string; values: readonly { value: number; words: string }[] };
+  /** Written with so many decimals at first, as money is. */
+  decimals?: number;
 }
 
 /** A number, or an empty string. The mouse wheel does not change it. */
-export function NumberField({ name, label, hint, choices, ...rest }: NumberFieldProps) {
+export function NumberField({ name, label, hint, choices, decimals, ...rest }: NumberFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  // The same number to React, which therefore leaves it as it is written.
+  useEffect(() => {
+    const { current } = control;
+    if (decimals !== undefined && current && current.value !== '')
+      current.value = Number(current.value).toFixed(decimals);
+  }, [decimals]);
   const { id, complaint, input, aria } = useFormField<number | ''>(name, label, hint);
   const { setValue } = useFormValues<Record<string, unknown>>();
   return (
@@ -36,6 +45,7 @@ export function NumberField({ name, label, hint, choices, ...rest }: NumberField
           </span>
         )}
         <input
+          ref={control}
           {...rest}
           {...input}
           {...aria}

@@ -2,7 +2,7 @@ import { AUDIT_KINDS } from '../../../src/wire/literals.ts';
 import type { AuditReply } from '../../../src/wire/replies/audit.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { ExportButton } from '../../admin/export-button.tsx';
-import { DayField, DayRange, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
+import { DayField, DayRange, FoldedFilters, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
 import { Nothing } from '../../admin/list-page.tsx';
 import { type ListState, useListQuery } from '../../admin/list-query.ts';
 import { Entries, LogList } from '../../admin/log-list.tsx';
@@ -71,24 +71,26 @@ function Filters({ list: { query, change }, actors }: { list: ListState<AuditQue
         search={query.account}
         onSearch={(account) => change({ account })}
       />
-      <SelectFilter
-        className={styles.choice}
-        label={AUDIT.action}
-        options={ACTIONS}
-        value={query.action}
-        onChange={(action) => change({ action })}
-      />
-      <SelectFilter
-        className={styles.choice}
-        label={AUDIT.actor}
-        options={people}
-        value={query.actor}
-        onChange={(actor) => change({ actor })}
-      />
-      <DayRange>
-        <DayField label={AUDIT.from} value={query.from} onChange={(from) => change({ from })} />
-        <DayField label={AUDIT.to} value={query.to} onChange={(to) => change({ to })} />
-      </DayRange>
+      <FoldedFilters>
+        <SelectFilter
+          className={styles.choice}
+          label={AUDIT.action}
+          options={ACTIONS}
+          value={query.action}
+          onChange={(action) => change({ action })}
+        />
+        <SelectFilter
+          className={styles.choice}
+          label={AUDIT.actor}
+          options={people}
+          value={query.actor}
+          onChange={(actor) => change({ actor })}
+        />
+        <DayRange>
+          <DayField label={AUDIT.from} value={query.from} onChange={(from) => change({ from })} />
+          <DayField label={AUDIT.to} value={query.to} onChange={(to) => change({ to })} />
+        </DayRange>
+      </FoldedFilters>
     </ListFilters>
   );
 }

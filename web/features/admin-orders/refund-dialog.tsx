@@ -20,9 +20,8 @@ interface RefundDialogProps {
 }
 
 const schema = () => import('../../../src/wire/orders.ts').then((wire) => wire.refundBody);
-const CENTS = 100;
 
-/** Asks how much goes back and why, and says what becomes of access before anything happens. */
+/** Asks how much goes back and why, and shows the effect on access before anything happens. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { notify } = useFeedback();
   const refund = useRefund(order.id);
@@ -52,17 +51,11 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         <NumberField
           name="amount"
           label={ORDER.amount}
+          decimals={2}
           step="0.01"
           min="0.01"
           max={order.refundable}
           inputMode="decimal"
-          choices={{
-            label: ORDER.amounts,
-            values: [
-              { value: order.refundable, words: ORDER.all },
-              { value: Math.floor((order.refundable * CENTS) / 2) / CENTS, words: ORDER.half },
-            ],
-          }}
         />
         <TextArea name="reason" label={ORDER.reason} hint={ORDER.reasonHint} rows={2} maxLength={500} />
         <Consequence order={order} />
@@ -70,12 +63,20 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {ORDER.cancel}
           </Button>
-          <SubmitButton variant="danger" busy={ORDER.giving}>
-            {ORDER.give}
-          </SubmitButton>
+          <RefundButton />
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+/** Names the sum that goes back, as it is typed. */
+function RefundButton() {
+  const amount = Number(useFormValues<RefundValues>().values.amount);
+  return (
+    <SubmitButton variant="danger" busy={ORDER.giving}>
+      {amount > 0 ? ORDER.give(dollarsAndCents(amount)) : ORDER.refund}
+    </SubmitButton>
   );
 }
 

@@ -6,6 +6,7 @@ export const shownOf = (one: string, more: string) => (first: number, last: numb
 
 /** Words that all lists have. */
 export const LIST = {
+  filters: 'Filter and sort',
   clearSearch: 'Clear the search',
   sortBy: 'Sort by',
   previous: 'Previous',

@@ -167,13 +167,14 @@ describe('/admin/orders/{id}', () => {
     await page.user.click(await page.findByRole('button', { name: ORDER.refund }));
     expect(await page.findByText(ORDER.whole.ends)).toBeTruthy();
     const amount = page.getByLabelText(ORDER.amount);
+    expect((amount as HTMLInputElement).value).toBe('499.00');
     await page.user.clear(amount);
     await page.user.type(amount, '99.5');
     expect(await page.findByText(ORDER.part)).toBeTruthy();
     await page.user.click(page.getByLabelText(ORDER.endsAccess));
     expect(page.getByText(ORDER.partEnds)).toBeTruthy();
     await page.user.type(page.getByLabelText(ORDER.reason), 'Late.');
-    await page.user.click(page.getByRole('button', { name: ORDER.give }));
+    await page.user.click(page.getByRole('button', { name: 'Refund $99.50' }));
     expect(await page.findByText(ORDER.given('$99.50'))).toBeTruthy();
     expect(sent).toEqual([{ amount: 99.5, refunded: 0, reason: 'Late.', endsAccess: true }]);
     expect(page.getByText('$399.50')).toBeTruthy();
@@ -185,7 +186,7 @@ describe('/admin/orders/{id}', () => {
     const page = open('/admin/orders/A');
     await page.user.click(await page.findByRole('button', { name: ORDER.refund }));
     await page.user.type(await page.findByLabelText(ORDER.reason), 'Late.');
-    await page.user.click(page.getByRole('button', { name: ORDER.give }));
+    await page.user.click(page.getByRole('button', { name: 'Refund $499.00' }));
     expect(await page.findByText('More was given back.')).toBeTruthy();
   });
 
