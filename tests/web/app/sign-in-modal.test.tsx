@@ -59,9 +59,10 @@ describe('the window', () => {
     await waitFor(() => expect(document.activeElement).toBe(modal.getByLabelText('Email')));
   });
 
-  it('has neither Forgot Password nor the terms beside signing in, and asks to agree when signing up', async () => {
+  it('has of the page’s links one to the page itself beside signing in, and asks to agree when signing up', async () => {
     const { page, modal } = await openModal();
-    expect(modal.queryAllByRole('link')).toEqual([]);
+    const links = modal.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['Trouble signing in?', '/login']]);
     await page.user.click(modal.getByRole('tab', { name: 'Sign up' }));
     expect(modal.getByRole('checkbox', { name: /I agree to the/ })).toBeTruthy();
   });

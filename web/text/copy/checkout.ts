@@ -73,7 +73,7 @@ export const SUCCESS = {
   openedUntitled: 'Your course is open for you now.',
   extended: (title: string) => `${title} stays open for you.`,
   until: 'Access until',
-  receipt: 'Receipt number',
+  receipt: 'Order number',
   receiptLine: 'We are emailing you a receipt. It is also in your profile.',
   access: 'Access Course',
   dashboard: 'Dashboard',

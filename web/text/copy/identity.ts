@@ -10,6 +10,7 @@ export const LOGIN = {
   signInBusy: 'Signing in...',
   signUpBusy: 'Creating your account...',
   forgot: 'Forgot Password?',
+  trouble: 'Trouble signing in?',
   terms: 'Terms and conditions',
   fullName: 'Full name',
   email: 'Email',
