@@ -50,7 +50,7 @@ export const faceRules: readonly Rule[] = [
   {
     name: 'admin-kit-is-for-admin-pages',
     because: 'students would load lists and frames that only administrators see',
-    from: /^(?!web\/(?:admin|features\/admin-[^/]+)\/)/,
+    from: /^(?!web\/(?:admin|app\/admin|features\/admin-[^/]+)\/)/,
     never: () => [inside('web/admin')],
   },
   {

@@ -6,7 +6,7 @@ export const toDoKey = ['admin', 'to-do'] as const;
 
 const EVERY_MS = 60_000;
 
-/** What waits for the owner, counted. Asked again each minute: tasks fail while somebody reads. */
+/** Counts what waits for the owner. Asked again each minute: tasks fail while the page is open. */
 export const useToDo = () =>
   useQuery({
     queryKey: toDoKey,

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { isStudying, useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
-import { useStore } from '../platform/store.ts';
-import { BRAND, SET_SELLER } from '../text/brand.ts';
+import { knownInBrowser, useStore } from '../platform/store.ts';
+import { BRAND, SELLER } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
+
+const SET_SELLER = knownInBrowser(SELLER);
 
 /**
  * Quick links, course info, contact, Get Started except for owners (specification 2.3); independence, and who sells

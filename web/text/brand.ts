@@ -1,5 +1,4 @@
 import { SCHOOL, SCHOOL_ELEMENT, type SchoolFacts } from '../../src/wire/school.ts';
-import { knownInBrowser } from '../platform/store.ts';
 
 /**
  * Facts set by the operator and shown only by the site; name and e-mail, which the server uses too, are sent with each
@@ -43,6 +42,6 @@ export const BRAND: Brand = {
   independence: 'Independent course. Not affiliated with the Australian Dental Council.',
 };
 
-/** Mentor and seller: the build that prerenders pages knows neither. */
-export const SET_MENTOR = knownInBrowser(school.mentor);
-export const SET_SELLER = knownInBrowser(school.seller);
+/** Facts that only the page in the browser knows: the build that prerenders pages has neither. */
+export const MENTOR = school.mentor;
+export const SELLER = school.seller;

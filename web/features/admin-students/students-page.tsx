@@ -86,7 +86,7 @@ export function StudentsPage() {
 
 type List = ReturnType<typeof useListQuery<QueryOf<typeof STUDENTS_QUERY>>>;
 
-/** Who may enter a course, and whose access ends soon. */
+/** Narrows the list to one course, and to access that ends soon. */
 function Filters({ list: { query, change } }: { list: List }) {
   const { data: courses = [] } = useEveryCourse();
   return (

@@ -88,7 +88,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
   );
 }
 
-/** What follows the payment: receipt, and refund by the terms. */
+/** Promises what follows the payment: the receipt, and refunds by the terms. */
 function Assurances() {
   const { user } = useSession();
   return (

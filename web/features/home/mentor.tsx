@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { MENTOR_PHOTO_PATH } from '../../../src/wire/school.ts';
 import { MentorMedallion } from '../../art/mentor-medallion.tsx';
-import { useStore } from '../../platform/store.ts';
-import { SET_MENTOR } from '../../text/brand.ts';
+import { knownInBrowser, useStore } from '../../platform/store.ts';
+import { MENTOR as FACTS } from '../../text/brand.ts';
 import { MENTOR } from '../../text/copy/mentor.ts';
 import styles from './section.module.css';
+
+const SET_MENTOR = knownInBrowser(FACTS);
 
 /** Returns `NH` for `Dr. Nadia Hassan`. */
 const initialsOf = (name: string) =>

@@ -63,5 +63,5 @@ const ACTS = Object.entries(EXACT).map(([call, words]) => ({
   words,
 }));
 
-/** What an administrator did by a call, such as `PUT /admin/courses/7f3a`; undefined for one that has no words. */
+/** Says what an administrator did by a call, such as `PUT /admin/courses/7f3a`; undefined for one that has no words. */
 export const actWords = (path: string): string | undefined => ACTS.find(({ call }) => call.test(path))?.words;

@@ -24,7 +24,7 @@ export const AUDIT = {
   older: 'Older entries',
   failedOlder: 'The older entries could not be loaded.',
   visitor: 'Someone',
-  system: 'Cusp',
+  system: 'The system',
   gone: 'a deleted account',
   details: 'Details',
   detailsOf: (sentence: string) => `Details: ${sentence}`,

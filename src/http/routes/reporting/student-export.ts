@@ -1,4 +1,3 @@
-import type { InferType } from 'yup';
 import { dayOf } from '../../../domain/kernel/calendar.ts';
 import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
 import type { StudentsFilter } from '../../../domain/reporting/student-directory.ts';
@@ -8,7 +7,15 @@ import { sendCsv } from '../../send-csv.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until'];
 
-export const filterOf = ({ search, course, ends }: InferType<typeof exportQuery>): StudentsFilter => ({
+export const filterOf = ({
+  search,
+  course,
+  ends,
+}: {
+  search: string;
+  course: string;
+  ends: string;
+}): StudentsFilter => ({
   search,
   courseId: course || null,
   endsSoon: ends === 'soon',

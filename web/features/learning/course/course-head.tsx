@@ -23,7 +23,7 @@ interface CourseHeadProps {
   next: Lesson | undefined;
 }
 
-/** Title, plan, progress and the next item. Rendered while the course is loading, so that the heading keeps the focus. */
+/** Title, plan, progress and the next item. Rendered while the course loads, so that the heading keeps the focus. */
 export function CourseHead({ course, progress, next }: CourseHeadProps) {
   const { done, total } = sumOf(course?.modules.map((module) => tallyOf(module, progress)) ?? []);
   const title = course ? course.title || M.courseTitleFallback : COURSE.title;
