@@ -1,6 +1,6 @@
 import { ADMIN } from '../wire/admin-messages.ts';
 import { isStale, TransportError } from './api/transport.ts';
-import type { UploadTarget } from './upload-queue.ts';
+import type { UploadRow, UploadTarget } from './upload-queue.ts';
 
 /** The engine's own sentences; those of the specification are in ADMIN. */
 const UPLOADS = {
@@ -14,6 +14,8 @@ const UPLOADS = {
   notReplaced: (reason: string) => `The file was not replaced: ${reason}`,
   replacedByOthers:
     'This file has been replaced by another one since you chose yours. Retry puts yours in its place, Remove leaves it.',
+  notInside: (type: string) =>
+    `This file is not ${['MP4', 'AVI'].includes(type) ? 'an' : 'a'} ${type} inside. Open it and save it as ${type} again.`,
   lessonGone: 'What this file was for has been deleted.',
   unknown: 'Something went wrong here. Please try again.',
 } as const;
@@ -23,9 +25,14 @@ export const { offline, sessionEnded, emptyFile, fileChanged, fileKeepsChanging,
 /** The server's generic error: its sentence says less than the status. */
 const NO_MESSAGE = 'server/failed';
 /** Refusals of the file itself, not of its transfer: the server's sentence is used alone. */
-const FILE_FAULTS = new Set(['media/wrong-type', 'media/too-large', 'media/empty']);
+const WRONG_TYPE = 'media/wrong-type';
+const FILE_FAULTS = new Set([WRONG_TYPE, 'media/too-large', 'media/empty']);
 
 export const isFaultOfFile = (error: TransportError): boolean => FILE_FAULTS.has(error.code);
+
+/** Tells whether the same bytes would be refused again. Those that the server does not know may be sent again. */
+export const isRefusalOfFile = ({ status, code }: TransportError): boolean =>
+  status === 422 && code.startsWith('media/') && code !== 'media/unknown';
 
 /** Returns the server's sentence, unless it is generic. */
 export const serverMessage = ({ code, sentence }: TransportError): string | undefined =>
@@ -69,8 +76,12 @@ export const sidecarRefused = (fileName: string, { message }: TransportError): s
 export const pickToo = (fileNames: readonly string[]): string =>
   `Please pick what belongs to it, too: ${fileNames.join(', ')}`;
 
+/** Names a file's type by its extension: `PDF`. */
+const typeNameOf = (fileName: string): string => fileName.split('.').at(-1)?.toUpperCase() ?? '';
+
 /** Returns a row's reason if its record was not saved. */
-export function saveFailure(error: unknown, kind: UploadTarget['kind']): string {
+export function saveFailure(error: unknown, { target: { kind }, fileName }: UploadRow): string {
+  if (error instanceof TransportError && error.code === WRONG_TYPE) return UPLOADS.notInside(typeNameOf(fileName));
   const status = error instanceof TransportError ? error.status : 0;
   const reason = reasonOf(error) ?? `The server answered with status ${status}.`;
   switch (kind) {

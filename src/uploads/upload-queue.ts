@@ -67,6 +67,8 @@ export interface UploadRow {
   readonly savesItself: boolean;
   /** Reason of the failure, as a sentence. */
   readonly reason: string | undefined;
+  /** The file itself is at fault: the same bytes would fail again, so a failed row offers no retry. */
+  readonly isRefused?: boolean | undefined;
   /** Set from `uploaded` on. */
   readonly key: string | undefined;
   /** The `add` call it came with: a screen lists and sums up its own. */

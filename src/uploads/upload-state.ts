@@ -39,18 +39,20 @@ export const UPLOAD_STATES = Object.keys(STATES) as readonly UploadState[];
 /** A row, as far as these functions need it. */
 interface HasState {
   readonly state: UploadState;
+  readonly isRefused?: boolean | undefined;
 }
 
-export const mainActionOf = ({ state }: HasState): MainAction | undefined => STATES[state].main;
+export const mainActionOf = ({ state, isRefused }: HasState): MainAction | undefined =>
+  state === 'failed' && isRefused ? undefined : STATES[state].main;
 export const removalOf = ({ state }: HasState): Removal | undefined => STATES[state].removal;
 /** Returns a person's actions in this state, likeliest first. */
-export const actionsFor = (state: UploadState): readonly UploadAction[] =>
-  [STATES[state].main, STATES[state].removal].filter((action) => action !== undefined);
+export const actionsFor = (row: HasState): readonly UploadAction[] =>
+  [mainActionOf(row), removalOf(row)].filter((action) => action !== undefined);
 /** Tells whether a row offers this action: `rows.filter(offers('retry'))`. */
 export const offers =
   (action: UploadAction) =>
-  ({ state }: HasState): boolean =>
-    actionsFor(state).includes(action);
+  (row: HasState): boolean =>
+    actionsFor(row).includes(action);
 
 export const idsOf = <Row extends HasState & { readonly id: string }>(
   rows: readonly Row[],

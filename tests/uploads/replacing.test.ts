@@ -69,7 +69,7 @@ describe('a file that replaces another', () => {
     await world.pass(MINUTE);
     expect(world.row('a.mp4')).toMatchObject({
       state: 'failed',
-      reason: 'The file was not replaced: Invalid file type. Allowed: PDF, DOC, DOCX',
+      reason: 'This file is not an MP4 inside. Open it and save it as MP4 again.',
     });
   });
 

@@ -55,7 +55,8 @@ describe('saving', () => {
     expect(await saved).toEqual({ saved: 2, failed: 1 });
     expect(world.row('b.pdf')).toMatchObject({
       state: 'failed',
-      reason: 'Bulk save failed: Invalid file type. Allowed: PDF, DOC, DOCX',
+      reason: 'This file is not a PDF inside. Open it and save it as PDF again.',
+      isRefused: true,
       key: undefined,
     });
   });

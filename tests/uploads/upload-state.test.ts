@@ -20,7 +20,7 @@ const where = (matches: (row: { state: UploadState }) => boolean) =>
 
 describe('the table of states', () => {
   it('says what can be done with each', () => {
-    expect(Object.fromEntries(UPLOAD_STATES.map((state) => [state, actionsFor(state).join(' ')]))).toEqual({
+    expect(Object.fromEntries(UPLOAD_STATES.map((state) => [state, actionsFor({ state }).join(' ')]))).toEqual({
       queued: 'pause cancel',
       uploading: 'pause cancel',
       paused: 'resume cancel',
@@ -31,6 +31,7 @@ describe('the table of states', () => {
       failed: 'retry remove',
     });
     expect(where(offers('pause'))).toBe('queued uploading');
+    expect(actionsFor({ state: 'failed', isRefused: true }), 'the same bytes would fail again').toEqual(['remove']);
     expect(where(canBeRemoved)).toBe('queued uploading paused missing uploaded saved failed');
   });
 
@@ -107,7 +108,7 @@ describe.each(UPLOAD_STATES)('a row that is %s', (state) => {
     return world;
   };
 
-  it.each(actionsFor(state))('offers to %s, and the engine does it', async (action) => {
+  it.each(actionsFor({ state }))('offers to %s, and the engine does it', async (action) => {
     const world = await opened();
     const ids = world.idsOf();
     if (action === 'pickAgain') world.queue.reattach([video('a.mp4', LARGE)]);

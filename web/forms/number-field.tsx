@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useFormValues } from './form-values.ts';
@@ -9,8 +9,8 @@ export interface NumberFieldProps
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Common values, as buttons before the field. */
-  choices?: { label: string; values: readonly { value: number; words: string }[] };
+  /** Common values, as buttons before the field. With `other`, a last button, the field appears for another value. */
+  choices?: { label: string; values: readonly { value: number; words: string }[]; other?: string };
   /** Written with so many decimals at first, as money is. */
   decimals?: number;
 }
@@ -26,6 +26,7 @@ export function NumberField({ name, label, hint, choices, decimals, ...rest }: N
   }, [decimals]);
   const { id, complaint, input, aria } = useFormField<number | ''>(name, label, hint);
   const { setValue } = useFormValues<Record<string, unknown>>();
+  const [isOther, setOther] = useState(!choices?.other || !choices.values.some(({ value }) => value === input.value));
   return (
     <FieldFrame {...{ id, label, hint, complaint }}>
       <span className={styles.numberRow}>
@@ -36,12 +37,17 @@ export function NumberField({ name, label, hint, choices, decimals, ...rest }: N
                 key={value}
                 type="button"
                 className={styles.choice}
-                aria-pressed={input.value === value}
-                onClick={() => setValue(name, value)}
+                aria-pressed={(!isOther || !choices.other) && input.value === value}
+                onClick={() => (setValue(name, value), setOther(!choices.other))}
               >
                 {words}
               </button>
             ))}
+            {choices.other && (
+              <button type="button" className={styles.choice} aria-pressed={isOther} onClick={() => setOther(true)}>
+                {choices.other}
+              </button>
+            )}
           </span>
         )}
         <input
@@ -52,6 +58,7 @@ export function NumberField({ name, label, hint, choices, decimals, ...rest }: N
           id={id}
           type="number"
           className={styles.control}
+          hidden={!isOther}
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
       </span>

@@ -24,6 +24,7 @@ export function newEntry<File extends PickedFile>(
       state: reason === undefined ? 'queued' : 'failed',
       savesItself,
       reason,
+      ...(reason !== undefined && { isRefused: true }),
       key: undefined,
       batchId: ids.batchId,
     },

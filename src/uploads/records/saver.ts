@@ -4,7 +4,7 @@ import { type RetryPolicy, withRetry } from '../api/with-retry.ts';
 import { type Entry, moduleOf } from '../list/entry.ts';
 import { keysOf, type Sidecar } from '../list/sidecar.ts';
 import type { UploadList } from '../list/upload-list.ts';
-import { saveFailure, sessionEnded, sidecarRefused, targetGone } from '../messages.ts';
+import { isRefusalOfFile, saveFailure, sessionEnded, sidecarRefused, targetGone } from '../messages.ts';
 import type { PickedFile } from '../upload-queue.ts';
 import { isPending, isTransferring, isUploading } from '../upload-state.ts';
 import type { CleanupQueue } from './cleanup-queue.ts';
@@ -176,7 +176,8 @@ export class Saver<File extends PickedFile> {
     const isGone = error instanceof TransportError && error.status === 404 && !isSpent(error);
     list.change(entry, {
       state: 'failed',
-      reason: isGone ? targetGone(entry.row.target.kind) : saveFailure(error, entry.row.target.kind),
+      reason: isGone ? targetGone(entry.row.target.kind) : saveFailure(error, entry.row),
+      isRefused: error instanceof TransportError && isRefusalOfFile(error),
     });
     // After this message, a retry replaces the current file, unconditionally.
     if (isStale(error) && entry.row.target.kind === 'replacement')

@@ -57,7 +57,7 @@ describe.each(Object.entries(SCREENS))('the %s', (_name, { draw, all }) => {
     const enabled = page.queryAllByRole('button').filter((button) => !button.hasAttribute('disabled'));
     const names = enabled.map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim());
     const ofRow = names.filter((name) => name.endsWith('notes.pdf'));
-    expect(ofRow).toEqual(actionsFor(state).map((action) => `${UPLOADS[action]} notes.pdf`));
+    expect(ofRow).toEqual(actionsFor(row).map((action) => `${UPLOADS[action]} notes.pdf`));
     const main = state === 'saved' ? 'clear' : mainActionOf(row);
     const ofAll = main && all[main];
     expect(names.filter((name) => !ofRow.includes(name))).toEqual(ofAll ? [ofAll] : []);

@@ -15,7 +15,7 @@ export function DurationField() {
       max={36}
       step={1}
       inputMode="numeric"
-      choices={{ label: COURSE_FORM.durationShortcuts, values: USUAL }}
+      choices={{ label: COURSE_FORM.durationShortcuts, values: USUAL, other: COURSE_FORM.otherDuration }}
     />
   );
 }

@@ -45,6 +45,7 @@ export const COURSE_FORM = {
   descriptionHint: 'Two or three sentences: who it is for, and what they can do afterwards.',
   duration: 'Duration in months',
   durationShortcuts: 'Usual durations',
+  otherDuration: 'Other',
   months: (count: number) => `${count} months`,
   modules: 'Total Modules',
   modulesHint: 'Each begins with 7 empty days.',

@@ -69,6 +69,22 @@ it('makes a course with a picture that is sent once, and leads to its content', 
   });
 });
 
+it('shows the number of months for another length than the usual ones', async () => {
+  server.on('POST /admin/courses', { status: 201, body: reply('new', { title: 'Sprint' }) });
+  const { user } = show(<AddCoursePage />, '/admin/courses/add');
+  const months = () => screen.getByLabelText<HTMLInputElement>(COURSE_FORM.duration);
+  expect(months().hidden).toBe(true);
+  await user.click(screen.getByRole('button', { name: COURSE_FORM.otherDuration }));
+  expect(months().hidden).toBe(false);
+  await user.clear(months());
+  await user.type(months(), '7');
+  await user.type(screen.getByLabelText(COURSE_FORM.title), 'Sprint');
+  await user.type(screen.getByLabelText(COURSE_FORM.price), '10');
+  await user.click(create());
+  await waitFor(() => expect(server.seen('POST /admin/courses')).toHaveLength(1));
+  expect(server.seen('POST /admin/courses')[0]?.body).toMatchObject({ durationMonths: 7 });
+});
+
 it('gives seven modules the titles of the curriculum where that is wanted', async () => {
   server.on('POST /admin/courses', { status: 201, body: reply('new', { title: 'Sprint' }) });
   const { user } = show(<AddCoursePage />, '/admin/courses/add');
