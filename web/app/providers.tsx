@@ -1,5 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSessionUpkeep } from '../api/session.ts';
+import { useFeedback } from '../ui/feedback.ts';
 import { FeedbackProvider } from '../ui/feedback-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LateUploads } from './late-uploads.tsx';
@@ -7,6 +9,14 @@ import { ScrollKeeper } from './scroll-keeper.tsx';
 
 function Upkeep() {
   useSessionUpkeep();
+  return null;
+}
+
+/** A toast about a page goes with it. */
+function PageToasts() {
+  const { pathname } = useLocation();
+  const { leavePage } = useFeedback();
+  useEffect(leavePage, [pathname, leavePage]);
   return null;
 }
 
@@ -23,6 +33,7 @@ export function Providers({ router: AddressRouter, children }: ProvidersProps) {
       <Upkeep />
       <AddressRouter>
         <ScrollKeeper />
+        <PageToasts />
         <CrashBoundary>{children}</CrashBoundary>
       </AddressRouter>
       <LateUploads />

@@ -3,7 +3,7 @@ import type { Tone } from './banner.tsx';
 
 export interface NotifyOptions {
   /**
-   * Success, info and warning are announced politely and disappear after 6 s; a failure is announced assertively and
+   * Success, info and warning are announced politely and disappear after 4 to 6 s; a failure is announced assertively and
    * stays.
    */
   tone?: Tone;
@@ -27,6 +27,8 @@ export interface ConfirmOptions {
 
 /** Toasts and confirmations. */
 export interface Feedback {
+  /** Takes away what was said on the page that is left, but for what leads to the next. */
+  leavePage(): void;
   notify(message: string, options?: NotifyOptions): void;
   /** Resolves to true if confirmed; Escape, Cancel and navigation resolve to false. */
   confirm(message: string, options: ConfirmOptions): Promise<boolean>;

@@ -8,17 +8,28 @@ import { Message, VisuallyHidden } from './text.tsx';
 import styles from './toast.module.css';
 
 const LIFE_MS = 6000;
+/** Good news needs no answer. */
+const SUCCESS_LIFE_MS = 4000;
+
+const lifeOf = ({ tone, detail, action }: Pick<ToastEntry, 'tone' | 'detail' | 'action'>): number | undefined => {
+  if (tone === 'failure') return undefined;
+  if (detail) return 2 * LIFE_MS;
+  return tone === 'success' && !action ? SUCCESS_LIFE_MS : LIFE_MS;
+};
 
 export interface ToastEntry {
   id: number;
+  /** When it was said, in ms. */
+  at: number;
   message: string;
   tone: Tone;
   detail?: NotifyOptions['detail'];
   action?: NotifyOptions['action'];
 }
 
-export function Toast({ message, tone, detail, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
-  const hold = useCountdown(tone === 'failure' ? undefined : detail ? 2 * LIFE_MS : LIFE_MS, onDismiss);
+export function Toast({ onDismiss, ...entry }: Omit<ToastEntry, 'at'> & { onDismiss: () => void }) {
+  const { message, tone, detail, action } = entry;
+  const hold = useCountdown(lifeOf(entry), onDismiss);
   const Icon = TONE_ICONS[tone];
   const act = () => {
     action?.run();

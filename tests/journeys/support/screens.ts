@@ -176,7 +176,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'search', path: '/search?q=period', call: '/search', who: STUDENT, ready: text('Periodontology') },
     { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/Nothing found/) },
     { name: 'admin-search', path: '/admin/search?q=mock', call: '/search', who: ADMIN, ready: text(/Mock Paper 1/) },
-    { name: 'jobs', path: '/admin/jobs', call: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Given up/) },
+    { name: 'jobs', path: '/admin/jobs', call: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Failed at/) },
     { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
     {
       name: 'folder-course',

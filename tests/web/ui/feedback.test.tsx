@@ -30,13 +30,13 @@ it('has both live regions, empty, before anything is said', () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-it('says a success politely for six seconds, as the whole text of one element', () => {
+it('says a success politely for four seconds, as the whole text of one element', () => {
   show();
   act(() => feedback.notify(M.loginSuccessful));
   const words = within(screen.getByRole('status')).getByText(M.loginSuccessful);
   expect(words.textContent).toBe('Login successful!');
   expect(words.dataset['message']).toBe('loginSuccessful');
-  pass(5900);
+  pass(3900);
   expect(screen.queryByText(M.loginSuccessful)).not.toBeNull();
   pass(200);
   expect(screen.queryByText(M.loginSuccessful)).toBeNull();
@@ -51,6 +51,16 @@ it('says a failure at once and keeps it until it is dismissed', () => {
   expect(screen.queryByText(ADMIN.courseStatusNotUpdated)).toBeNull();
 });
 
+it('leaves with its page what was said there, and keeps what leads to the next', () => {
+  show();
+  act(() => feedback.notify(ADMIN.courseStatusNotUpdated, { tone: 'failure' }));
+  pass(1000);
+  act(() => feedback.notify(ADMIN.courseDetailsFetchFailed, { tone: 'failure' }));
+  act(() => feedback.leavePage());
+  expect(screen.queryByText(ADMIN.courseStatusNotUpdated)).toBeNull();
+  expect(screen.getByText(ADMIN.courseDetailsFetchFailed)).toBeTruthy();
+});
+
 it('waits while it is hovered', () => {
   show();
   act(() => feedback.notify(M.messageSent));
@@ -59,7 +69,7 @@ it('waits while it is hovered', () => {
   pass(20_000);
   expect(screen.queryByText(M.messageSent)).not.toBeNull();
   fireEvent.pointerLeave(toast.closest('p')?.parentElement?.parentElement as Element);
-  pass(6100);
+  pass(4100);
   expect(screen.queryByText(M.messageSent)).toBeNull();
 });
 
@@ -72,7 +82,7 @@ it('waits while the tab is hidden', () => {
   expect(screen.queryByText(M.messageSent)).not.toBeNull();
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  pass(6100);
+  pass(4100);
   expect(screen.queryByText(M.messageSent)).toBeNull();
   hidden.mockRestore();
 });

@@ -3,6 +3,7 @@ import type { JobState } from '../../../src/wire/literals.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { useLog } from '../../admin/list-api.ts';
 import { call } from '../../api/client.ts';
+import { toDoKey } from '../../api/to-do.ts';
 
 /** A person who watches a queue wants to see it move. */
 const REFRESH_MS = 3_000;
@@ -19,6 +20,7 @@ export function useRetry() {
       call(id === undefined ? paths.retryJobs : href(paths.retryJob, { jobId: id }), {
         method: 'POST',
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
+    onSettled: () =>
+      Promise.all([['admin', 'jobs'], toDoKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,7 +1,10 @@
+import { Copy } from 'lucide-react';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { ADMINISTRATORS, PEOPLE } from '../../text/copy/admin-people.ts';
 import { dayOf } from '../../text/dates.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -43,6 +46,32 @@ export function AdministratorsPage() {
           </ul>
         )}
       </Loadable>
+      <AddByCommand />
     </AdminPage>
+  );
+}
+
+/** Rights over everything are given on the server alone. */
+function AddByCommand() {
+  const { notify } = useFeedback();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(ADMINISTRATORS.command);
+      notify(ADMINISTRATORS.copied);
+    } catch {
+      notify(ADMINISTRATORS.notCopied, { tone: 'failure' });
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="add-administrator" className={styles.add}>
+      <h2 id="add-administrator" className={styles.name}>
+        {ADMINISTRATORS.addTitle}
+      </h2>
+      <p>{ADMINISTRATORS.addLine}</p>
+      <code className={styles.command}>{ADMINISTRATORS.command}</code>
+      <Button variant="outline" size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        {ADMINISTRATORS.copy}
+      </Button>
+    </Card>
   );
 }

@@ -34,7 +34,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`PUT ${paths.contentChapters}`]: 'changed the chapters of a video',
   [`DELETE ${paths.contentChapters}`]: 'removed the chapters of a video',
   [`POST ${paths.restoreFromTrash}`]: 'restored something from the trash',
-  [`DELETE ${paths.trashEntry}`]: 'deleted something from the trash for ever',
+  [`DELETE ${paths.trashEntry}`]: 'deleted something from the trash forever',
   [`POST ${paths.studentEnrolments}`]: 'gave a student access to a course',
   [`PUT ${paths.studentEnrolment}`]: 'changed the end date of a student’s access',
   [`DELETE ${paths.studentEnrolment}`]: 'removed a student’s access to a course',

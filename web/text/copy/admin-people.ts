@@ -8,16 +8,16 @@ export const PEOPLE = {
   disable: 'Disable account',
   disableTitle: 'Disable this account?',
   disableLine: (name: string) =>
-    `${name} is signed out everywhere, cannot sign in, and a video that is playing stops within a minute. Courses, orders and progress are kept.`,
+    `${name} is signed out everywhere and cannot sign in. A video that is playing stops within a minute. We keep their courses, orders and progress.`,
   reason: 'Reason',
-  reasonHint: 'Kept in the audit log. The person does not see it.',
+  reasonHint: 'Shown in the activity log. The person does not see it.',
   disabling: 'Disabling...',
   enable: 'Enable account',
   enabling: 'Enabling...',
   endSessions: 'Sign out everywhere',
   ending: 'Signing out...',
   endTitle: 'Sign out everywhere?',
-  endLine: (name: string) => `${name} has to sign in again on every device. Their password stays as it is.`,
+  endLine: (name: string) => `${name} must sign in again on every device. Their password does not change.`,
   cancel: 'Cancel',
 } as const;
 
@@ -42,10 +42,16 @@ export const STREAMS = {
 /** Words of the list of administrators. */
 export const ADMINISTRATORS = {
   title: 'Administrators',
-  lead: 'Everybody who may change courses, see students and give money back. New ones are made by the operator’s command.',
+  lead: 'Administrators can change courses, see students and make refunds.',
+  addTitle: 'Add an administrator',
+  addLine: 'Run this command on your server, with the name, email and password of the new administrator.',
+  command: 'ADMIN_NAME="Name" ADMIN_EMAIL=name@example.com ADMIN_PASSWORD="a new password" npm run admin:create',
+  copy: 'Copy command',
+  copied: 'The command was copied.',
+  notCopied: 'The command could not be copied. Select it and copy it yourself.',
   loading: 'Loading administrators...',
   you: 'You',
   since: (day: string) => `Since ${day}`,
   devices: (number: number) =>
-    number === 0 ? 'Signed in nowhere' : `Signed in on ${counted(number, 'device', 'devices')}`,
+    number === 0 ? 'Not signed in' : `Signed in on ${counted(number, 'device', 'devices')}`,
 } as const;

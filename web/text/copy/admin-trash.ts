@@ -25,17 +25,17 @@ export const TRASH_NOTE = {
   one: `It can be restored from the trash for ${TRASH_DAYS} days.`,
   several: `They can be restored from the trash for ${TRASH_DAYS} days.`,
   undo: 'Undo',
-  severalRestored: 'All of them have been restored.',
+  severalRestored: 'All items were restored.',
 } as const;
 
 /** Words of the trash. */
 export const TRASH = {
   title: 'Trash',
-  lead: `What was deleted or replaced, with its files. It can be restored for ${TRASH_DAYS} days.`,
+  lead: `Deleted and replaced items, with their files. You can restore them for ${TRASH_DAYS} days.`,
   list: 'In the trash',
   loading: 'Loading the trash...',
   empty: 'The trash is empty',
-  emptyLine: `What you delete or replace lies here for ${TRASH_DAYS} days before it is deleted for good.`,
+  emptyLine: `What you delete or replace stays here for ${TRASH_DAYS} days. Then it is deleted forever.`,
   noun: (kind: TrashKind, part?: FilePart) => (part ? FILE_NOUNS[part] : NOUNS[kind]),
   /** Returns an entry's name for questions and labels. */
   name: (kind: TrashKind, number: number | null, title: string, part?: FilePart) =>
@@ -59,9 +59,9 @@ export const TRASH = {
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
   restoring: 'Restoring...',
-  purge: 'Delete for good',
-  purgeOf: (name: string) => `Delete for good: ${name}`,
-  purgeTitle: 'Delete for good?',
+  purge: 'Delete forever',
+  purgeOf: (name: string) => `Delete forever: ${name}`,
+  purgeTitle: 'Delete forever?',
   purgeQuestion: (name: string) => `${name}, will be deleted with its files. This cannot be undone.`,
   older: 'Older entries',
   failedOlder: 'The older entries could not be loaded.',

@@ -153,7 +153,7 @@ describe('moving', () => {
         return { body: { message: 'Back.', kind: 'document', courseId: 'c1' } };
       });
     await shown.user.click(shown.getByRole('button', { name: 'Undo' }));
-    expect(await shown.findByText('All of them have been restored.')).toBeTruthy();
+    expect(await shown.findByText('All items were restored.')).toBeTruthy();
     expect(restored).toEqual(['t-q', 't-p']);
     expect(await shown.findByText('Paper p')).toBeTruthy();
   });

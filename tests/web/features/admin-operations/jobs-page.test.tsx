@@ -50,11 +50,11 @@ describe('/admin/jobs', () => {
     const body = { counts, jobs: [], nextBefore: null };
     server.on(JOBS, (_seen, query) => ({ body: { ...body, hasQueueBoard: query.get('state') === 'failed' } }));
     const page = show(<JobsPage />);
-    const link = await page.findByRole('link', { name: 'Look at the queues in Redis' });
+    const link = await page.findByRole('link', { name: 'Open the queues in Redis' });
     expect(link.getAttribute('href')).toBe('/api/admin/queues');
     await page.user.click(page.getByRole('tab', { name: /Running/ }));
     expect(await page.findByText('Nothing is running')).toBeTruthy();
-    expect(page.queryByRole('link', { name: 'Look at the queues in Redis' })).toBeNull();
+    expect(page.queryByRole('link', { name: 'Open the queues in Redis' })).toBeNull();
   });
 
   it('tries one again, and all', async () => {
@@ -63,9 +63,9 @@ describe('/admin/jobs', () => {
     server.on('POST /admin/jobs/retry', { body: { count: 2 } });
     const page = show(<JobsPage />);
     await page.user.click((await page.findAllByRole('button', { name: 'Retry: Send a receipt' }))[0]!);
-    expect(await page.findByText('One job is back in the queue.')).toBeTruthy();
+    expect(await page.findByText('We are trying the task again.')).toBeTruthy();
     await page.user.click(page.getByRole('button', { name: 'Retry all 2' }));
-    expect(await page.findByText('2 jobs are back in the queue.')).toBeTruthy();
+    expect(await page.findByText('We are trying 2 tasks again.')).toBeTruthy();
   });
 
   it('says why one could not be tried again', async () => {

@@ -128,7 +128,7 @@ describe('/admin/trash', () => {
       </>,
     );
     const press = async () => {
-      await screen.user.click(await screen.findByRole('button', { name: 'Delete for good: Course, “Sprint”' }));
+      await screen.user.click(await screen.findByRole('button', { name: 'Delete forever: Course, “Sprint”' }));
       return within(await screen.findByRole('alertdialog'));
     };
     const question = await press();
