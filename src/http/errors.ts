@@ -18,7 +18,7 @@ export const adminsOnly = () =>
 
 /** Step-up authentication for grave acts: an unattended or a stolen session is not enough. */
 export const passwordNeeded = () =>
-  new DomainError('forbidden', 'identity/confirm-password', 'Please confirm your password to go on.');
+  new DomainError('forbidden', 'identity/confirm-password', 'Please confirm your password to continue.');
 
 export const misplacedToken = () =>
   new DomainError('malformed', 'request/misplaced-token', 'A token belongs in the Authorization header.');

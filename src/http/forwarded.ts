@@ -18,7 +18,7 @@ export function reportForwarded(proxyHops: number, log: WarningLog): RequestHand
         isSilent = true;
         log.warn(
           { headers, network: networkOf(req.ip) },
-          'a request bears the headers of a proxy, and none is trusted: if one stands in front, set TRUST_PROXY_HOPS',
+          'a request bears the headers of a proxy, and none is trusted: if one is in front, set TRUST_PROXY_HOPS',
         );
       }
     }

@@ -13,7 +13,7 @@ const UPLOADS = {
   emptyFile: 'This file is empty. Please choose another one.',
   notReplaced: (reason: string) => `The file was not replaced: ${reason}`,
   replacedByOthers:
-    'This file has been replaced by another one since you chose yours. Retry puts yours in its place, Remove leaves it.',
+    'This file has been replaced by another one since you chose yours. Retry replaces it with yours, Remove leaves it.',
   notInside: (type: string) =>
     `This file is not ${['MP4', 'AVI'].includes(type) ? 'an' : 'a'} ${type} inside. Open it and save it as ${type} again.`,
   lessonGone: 'What this file was for has been deleted.',

@@ -31,7 +31,7 @@ const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Se
 export const SITE: Omit<PageFacts, 'path'> = {
   title: 'ADC Part 1 exam preparation',
   description:
-    'Sprint courses of 5 and 10 months for dentists trained overseas who prepare for the ADC Part 1 written exam: ' +
+    'Sprint courses of 5 and 10 months for dentists trained overseas. Prepare for the ADC Part 1 written exam with ' +
     'videos, mock exams, a mentor.',
   picture: SCHOOL,
 };
@@ -40,29 +40,29 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
   { path: '/Home', ...SITE },
   {
     path: '/About',
-    title: 'About the school and the ADC process',
+    title: 'About us and the ADC process',
     description:
-      'Who we are, what we promise, and the three steps in which the Australian Dental Council assesses dentists trained overseas.',
+      'Who we are and what we promise. How the Australian Dental Council assesses dentists trained overseas, in three steps.',
     picture: ABOUT,
   },
   {
     path: '/courses',
     title: 'ADC Part 1 courses and prices',
     description:
-      'Every live course with its price in Australian dollars and its full outline of modules and days, before you sign in.',
+      'All courses, with prices in Australian dollars and the full outline of modules and days. No account needed.',
     picture: COURSES,
   },
   {
     path: '/ContactUs',
     title: 'Contact',
-    description: 'Ask the school about a course, a payment or your access. We answer by email.',
+    description: 'Ask us a question about a course, a payment or your access. We answer by email.',
     picture: SCHOOL,
   },
   {
     path: '/Tnc',
     title: 'Terms and conditions',
     description:
-      'The terms between you and the school: registration, copyright, payment, privacy, each with a summary in one plain sentence.',
+      'The terms between you and us: registration, copyright, payment, privacy. Each has a summary in one plain sentence.',
     picture: SCHOOL,
   },
 ];

@@ -186,7 +186,7 @@ describe('too many tries', () => {
     expect(body).toMatchObject({
       code: 'identity/too-many-confirmations',
       message:
-        'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by mail.',
+        'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by email.',
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
     // The front door has a count of its own.

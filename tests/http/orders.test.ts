@@ -114,7 +114,7 @@ describe('a refund', () => {
         state: 'refunded',
         kept: 0,
         refundable: 0,
-        refundRefusal: 'All of this payment was given back already.',
+        refundRefusal: 'This payment was already refunded in full.',
         accessAfterRefund: 'none',
       },
     });

@@ -75,7 +75,7 @@ describe('GET /stream/{key}', () => {
   it('refuses a part that does not exist, and says how long the file is', async () => {
     const { status, headers, body } = await watch({ headers: { Range: `bytes=${SIZE}-` } });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SIZE}`]);
-    const message = 'This part of the file does not exist.';
+    const message = 'This range of the file does not exist.';
     expect(JSON.parse(String(body))).toEqual({ message, error: message, code: 'media/range' });
     expect([headers['content-disposition'], headers['cache-control']]).toEqual([undefined, 'no-store']);
   });

@@ -39,7 +39,7 @@ describe('an account that streams', () => {
     expect(await statuses(watch(laptop), watch(phone), watch(tablet))).toEqual([206, 206, 206]);
     const refused = await watch(fourth);
     expect(refused).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '90', 'cache-control': 'no-store' } });
-    expect(refused.json).toMatchObject({ message: expect.stringContaining('watching in 3 places already') });
+    expect(refused.json).toMatchObject({ message: expect.stringContaining('already open on 3 devices') });
     expect((await watch(fourth, undefined, 'HEAD')).status).toBe(429);
     expect((await school.ask('GET', `/api/user/courses/${course.id}`, { as: fourth })).status).toBe(200);
 

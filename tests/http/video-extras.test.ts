@@ -77,7 +77,7 @@ describe('captions, chapters and posters', () => {
       fields: {
         'line 3': 'This chapter ends at 00:00:00.500, which is not after its start at 00:00:01.000.',
         'line 5':
-          '“00:75.000” is not a time. Write it like 00:01:02.500. A time is missing beside the arrow. Write it like 00:01:02.500.',
+          '“00:75.000” is not a time. Write it like 00:01:02.500. A time is missing next to the arrow. Write it like 00:01:02.500.',
       },
     });
     expect((json as ProblemReply).message).toMatch(/^Line 3: This chapter ends at /);

@@ -85,7 +85,7 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
   await askWindow(page, 'the key for the app');
   await panel.getByLabel(TWO_FACTOR.code).fill(wrongCode(key));
   await panel.getByRole('button', { name: TWO_FACTOR.turnOn }).click();
-  await expect(panel.getByText('This code is not right. Please enter the one that your app shows now.')).toBeVisible();
+  await expect(panel.getByText('This code is not right. Please enter the code that your app shows now.')).toBeVisible();
   await panel.getByLabel(TWO_FACTOR.code).fill(codeOf(key));
   await panel.getByRole('button', { name: TWO_FACTOR.turnOn }).click();
 
@@ -124,7 +124,7 @@ test('an administrator turns two-factor sign-in on, signs in with it and turns i
   await expect(panel.getByText('Your current password is not correct.')).toBeVisible();
   await panel.getByLabel(TWO_FACTOR.password).fill(ADMIN.password);
   await panel.getByRole('button', { name: TWO_FACTOR.turnOff }).click();
-  await expect(panel.getByText('This code is not right. Please enter the one that your app shows now.')).toBeVisible();
+  await expect(panel.getByText('This code is not right. Please enter the code that your app shows now.')).toBeVisible();
   await panel.getByLabel(TWO_FACTOR.anyCode).fill(last);
   await panel.getByRole('button', { name: TWO_FACTOR.turnOff }).click();
   await expect(panel.getByText(TWO_FACTOR.off)).toBeVisible();

@@ -16,7 +16,7 @@ describe('the refusal of a PUT', () => {
 
   it.each([
     [403, 'AccessDenied', 'The time for this upload is over. Please start it again.'],
-    [403, 'SignatureDoesNotMatch', 'The storage does not take what we signed. Please tell whoever runs this site.'],
+    [403, 'SignatureDoesNotMatch', 'The storage refused this upload. Please tell the people who run this site.'],
     [404, 'NoSuchUpload', 'This upload is not open any more. Please upload the file again.'],
     [507, 'InsufficientStorage', 'The storage is full. Please try again once there is room.'],
     [412, 'PreconditionFailed', 'A file is stored at this address already.'],

@@ -39,7 +39,7 @@ describe('a file that replaces another', () => {
     expect(world.row('a.mp4')).toMatchObject({
       state: 'failed',
       reason:
-        'This file has been replaced by another one since you chose yours. Retry puts yours in its place, Remove leaves it.',
+        'This file has been replaced by another one since you chose yours. Retry replaces it with yours, Remove leaves it.',
       key: 'key-1',
     });
     world.crash();

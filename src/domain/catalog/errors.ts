@@ -12,21 +12,21 @@ export const noSuchCourse = (): DomainError =>
 
 /** A course that was ever bought or granted is deleted only when its title is typed (decision B26). */
 export function titleNotConfirmed(title: string): DomainError {
-  const sentence = `Somebody bought this course or was given it. To delete it, type its title: “${title}”.`;
+  const sentence = `Someone bought this course or was given access. To delete it, type its title: “${title}”.`;
   return new DomainError('invalid', 'catalog/title-not-confirmed', sentence, { fields: { confirmTitle: sentence } });
 }
 
 export const noSuchModule = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-module', 'This module is not part of the course.');
+  new DomainError('not-found', 'catalog/no-module', 'This module is not in this course.');
 
 export const noSuchDay = (): DomainError =>
   new DomainError('not-found', 'catalog/no-day', 'Could not find selected week or day');
 
 export const noSuchContent = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-content', 'This item is not part of any course.');
+  new DomainError('not-found', 'catalog/no-content', 'This item is not in any course.');
 
 export const noSuchDocument = (): DomainError =>
-  new DomainError('not-found', 'catalog/no-document', 'This document is not part of the module.');
+  new DomainError('not-found', 'catalog/no-document', 'This document is not in this module.');
 
 export const notAVideo = (): DomainError =>
   new DomainError('invalid', 'catalog/not-a-video', 'Only a video can have captions, chapters and a poster.');
@@ -49,7 +49,7 @@ export const notInTrash = (): DomainError =>
   new DomainError(
     'not-found',
     'catalog/not-in-trash',
-    'This is not in the trash. Somebody may have restored it or deleted it for good.',
+    'This is not in the trash. Someone may have restored it or deleted it for good.',
   );
 
 /** Refusal of a restore whose parent was deleted later. */
@@ -57,7 +57,7 @@ export const parentInTrash = (parentName: string): DomainError =>
   new DomainError(
     'conflict',
     'catalog/parent-in-trash',
-    `What this was in has been deleted, too: ${parentName}. Please restore that first.`,
+    `What this was inside of is deleted, too: ${parentName}. Please restore that first.`,
   );
 
 const PARENT_NOUNS = { module: 'course', day: 'module', content: 'day', document: 'module' } as const;
@@ -66,7 +66,7 @@ export const parentGone = (kind: NodeKind): DomainError =>
   new DomainError(
     'conflict',
     'catalog/parent-gone',
-    `The ${PARENT_NOUNS[kind]} that this was in has been deleted for good, so there is no place to restore it to.`,
+    `The ${PARENT_NOUNS[kind]} that this was in has been deleted for good, so this cannot be restored.`,
   );
 
 /** Refusal for a file whose content, document or course is gone. */
@@ -74,7 +74,7 @@ export const shownNowhere = (): DomainError =>
   new DomainError(
     'conflict',
     'catalog/parent-gone',
-    'What showed this file has been deleted for good, so there is no place to restore it to.',
+    'The item that used this file has been deleted for good, so the file cannot be restored.',
   );
 
 export const noNumberLeft = (): DomainError =>
@@ -91,7 +91,7 @@ export const placeGone = (): DomainError =>
   new DomainError(
     'conflict',
     'catalog/place-gone',
-    'The place has changed in the meantime. Please look at it again and choose anew.',
+    'The course has changed in the meantime. Please check it and choose again.',
   );
 
 export const daysChanged = (): DomainError =>
@@ -126,7 +126,7 @@ export const searchTooLong = (): DomainError =>
 
 /** Refusal of a search superseded by a newer one of the same person. */
 export const searchOvertaken = (): DomainError =>
-  new DomainError('conflict', 'catalog/search-overtaken', 'A newer search of yours has taken the place of this one.');
+  new DomainError('conflict', 'catalog/search-overtaken', 'A newer search of yours has replaced this one.');
 
 export const searchesBusy = (): DomainError =>
   new DomainError('unavailable', 'catalog/search-busy', 'Many people are searching right now. Please try again.', {
@@ -138,7 +138,7 @@ export const stale = (): DomainError =>
   new DomainError(
     'conflict',
     'catalog/stale',
-    'Somebody changed this in the meantime. Please look at it again before you save.',
+    'Someone changed this in the meantime. Please check it again before you save.',
     { isStale: true },
   );
 
@@ -147,7 +147,7 @@ export const fileReplaced = (): DomainError =>
   new DomainError(
     'conflict',
     'catalog/stale',
-    'This file has been replaced in the meantime. Please look at it again before you replace it.',
+    'This file has been replaced in the meantime. Please check it again before you replace it.',
     { isStale: true },
   );
 
@@ -159,4 +159,4 @@ export const madeAlready = (title: string): DomainError =>
   );
 
 export const fileInUse = (): DomainError =>
-  new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Please upload it again.');
+  new DomainError('conflict', 'media/in-use', 'This file is already used in a course. Please upload it again.');

@@ -24,27 +24,26 @@ export const noSuchPayment = (): DomainError =>
   new DomainError(
     'not-found',
     'enrolment/no-unmatched',
-    'There is no such payment any more: it was seen to meanwhile.',
+    'This payment is no longer listed. Someone has already handled it.',
   );
 
-export const notPaid = (why = 'This was not paid, so there is nothing to give back.'): DomainError =>
+export const notPaid = (why = 'This was not paid, so there is nothing to refund.'): DomainError =>
   new DomainError('conflict', 'enrolment/not-paid', why);
 
 export const refundTooLarge = (): DomainError =>
   new DomainError('conflict', 'enrolment/refund-too-large', 'This is more than is left of the payment.');
 
 export const refundReused = (): DomainError =>
-  new DomainError('conflict', 'enrolment/refund-reused', 'This refund was already made with another sum.');
+  new DomainError('conflict', 'enrolment/refund-reused', 'This refund was already made with another amount.');
 
-export const disputed = (
-  why = 'The buyer’s bank has asked for this payment back, so it cannot be refunded here.',
-): DomainError => new DomainError('conflict', 'enrolment/disputed', why);
+export const disputed = (why = 'The buyer’s bank disputes this payment, so it cannot be refunded here.'): DomainError =>
+  new DomainError('conflict', 'enrolment/disputed', why);
 
 export const paymentProcessing = (): DomainError =>
   new DomainError(
     'conflict',
     'enrolment/payment-processing',
-    'Your payment for this course is being processed. You can enter the course as soon as it has arrived.',
+    'Your payment for this course is being processed. You can open the course as soon as it arrives.',
   );
 
 export const webhookForged = (): DomainError =>
@@ -62,7 +61,7 @@ export const refundStale = (): DomainError =>
   new DomainError(
     'conflict',
     'enrolment/refund-stale',
-    'More of this order was given back since you looked at it. Please look at what is left.',
+    'More of this order was refunded since you opened it. Please check what is left.',
     { isStale: true },
   );
 
@@ -80,7 +79,7 @@ export const accessRevoked = (): DomainError =>
   new DomainError(
     'conflict',
     'enrolment/access-revoked',
-    'Their access was taken away. Enrol the student again to let them in.',
+    'Their access was revoked. Please give the student access again first.',
   );
 
 export const alreadyEnrolled = (): DomainError =>

@@ -13,7 +13,7 @@ export interface RefundStores extends InvoiceStores {
 }
 
 /** Reason recorded for a lost dispute, which has none of its own. */
-const DISPUTE_LOST = 'The buyer’s bank took the payment back.';
+const DISPUTE_LOST = 'The buyer’s bank reversed the payment.';
 
 /**
  * Writes into the books what the payment service gave back since they were last looked at: the refund that was asked

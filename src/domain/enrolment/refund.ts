@@ -36,11 +36,11 @@ export const sumOf = (refunds: readonly Pick<Refund, 'amountCents'>[]): Cents =>
   refunds.reduce((cents, { amountCents }) => cents + amountCents, 0);
 
 const REFUSALS: Readonly<Record<Exclude<OrderStatus, 'paid'>, string>> = {
-  pending: 'This order was not paid yet, so there is nothing to give back.',
+  pending: 'This order was not paid yet, so there is nothing to refund.',
   processing: 'The payment has not arrived yet. It can be refunded when it has.',
-  failed: 'The payment failed, so there is nothing to give back.',
-  cancelled: 'The payment was cancelled, so there is nothing to give back.',
-  refunded: 'All of this payment was given back already.',
+  failed: 'The payment failed, so there is nothing to refund.',
+  cancelled: 'The payment was cancelled, so there is nothing to refund.',
+  refunded: 'This payment was already refunded in full.',
 };
 
 /** Why no money of an order can go back from here, whatever the sum; undefined where it can. */
@@ -52,9 +52,9 @@ export function refundRefusal(
       'The buyer’s bank disputes this payment. It can be refunded here after the bank has decided for us.',
     );
   if (order.dispute === 'lost')
-    return disputed('The buyer’s bank took this payment back, so there is nothing to give back.');
+    return disputed('The buyer’s bank reversed this payment, so there is nothing to refund.');
   if (order.status !== 'paid') return notPaid(REFUSALS[order.status]);
-  if (isFree(order)) return notPaid('This order cost nothing, so there is nothing to give back.');
+  if (isFree(order)) return notPaid('This order cost nothing, so there is nothing to refund.');
   if (order.checkoutId === null)
     return notPaid(
       'The payment service does not know this payment. Please pay it back in another way, such as a bank transfer.',

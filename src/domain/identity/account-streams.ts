@@ -118,7 +118,7 @@ const tooManyStreams = (most: number): DomainError =>
   new DomainError(
     'too-many',
     'identity/too-many-streams',
-    `This account is watching in ${most} places already. Close one of them and try again in two minutes. ${NOT_YOU}`,
+    `This account is already open on ${most} devices. Close one of them and try again in two minutes. ${NOT_YOU}`,
     { retryAfterSeconds: RUNNING_MS / SECOND_MS },
   );
 
@@ -126,6 +126,6 @@ const tooManyNetworks = (most: number, leftMs: number): DomainError =>
   new DomainError(
     'too-many',
     'identity/too-many-networks',
-    `This account was used from ${most} networks within a day, which is the most. Go on in one of them, or try tomorrow. ${NOT_YOU}`,
+    `This account was used from ${most} networks within a day, which is the limit. Continue on one of them, or try tomorrow. ${NOT_YOU}`,
     { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
   );

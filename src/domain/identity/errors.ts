@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 export const noSuchPerson = () => new DomainError('not-found', 'identity/no-such-person', 'There is no such account.');
 
 export const noSuchUser = () =>
-  new DomainError('not-found', 'identity/no-user', 'There is no account with this e-mail.');
+  new DomainError('not-found', 'identity/no-user', 'There is no account with this email.');
 
 export const twoFactorIsOn = () =>
   new DomainError('conflict', 'identity/two-factor-on', 'Two-factor sign-in is on already. Turn it off first.');
@@ -13,7 +13,7 @@ export const wrongPassword = (field = 'currentPassword', sentence = 'Your curren
   new DomainError('invalid', 'identity/wrong-password', sentence, { fields: { [field]: sentence } });
 
 export function wrongCode(): DomainError {
-  const sentence = 'This code is not right. Please enter the one that your app shows now.';
+  const sentence = 'This code is not right. Please enter the code that your app shows now.';
   return new DomainError('invalid', 'identity/wrong-code', sentence, { fields: { code: sentence } });
 }
 
@@ -21,8 +21,8 @@ export const otherEncryptionKey = () =>
   new DomainError(
     'forbidden',
     'identity/encryption-key',
-    'No code can be checked: the server has another encryption key than when two-factor sign-in was turned on here. ' +
-      'Please ask whoever runs the server to bring the old key back, or to take two-factor sign-in off your account.',
+    'We cannot check your code: the encryption key of the server has changed. ' +
+      'Please ask your server’s operator to restore the old key, or to turn off your two-factor sign-in.',
   );
 
 export function emailTaken(): DomainError {

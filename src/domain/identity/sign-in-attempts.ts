@@ -116,6 +116,6 @@ const tooManyInside = (leftMs: number): DomainError =>
   new DomainError(
     'too-many',
     'identity/too-many-confirmations',
-    'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by mail.',
+    'Too many wrong passwords or codes were given for this account today. Please sign out and choose a new password by email.',
     { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) },
   );

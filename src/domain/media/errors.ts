@@ -22,11 +22,11 @@ export const noUpload = (): DomainError =>
   new DomainError('not-found', 'media/no-upload', 'This upload is not open any more. Please upload the file again.');
 
 export const partsDoNotFit = (): DomainError =>
-  new DomainError('invalid', 'media/parts', 'The parts of this file do not fit together. Please upload it again.');
+  new DomainError('invalid', 'media/parts', 'The pieces of this file do not fit together. Please upload it again.');
 
 /** Error for a second, concurrent upload of a part; only one of the two may write. */
 export const partReplaced = (): DomainError =>
-  new DomainError('conflict', 'media/part-replaced', 'This part is being sent once more from somewhere else.');
+  new DomainError('conflict', 'media/part-replaced', 'This piece of the file is being sent again from somewhere else.');
 
 export const addressInvalid = (): DomainError =>
   new DomainError('forbidden', 'media/address-invalid', 'This is not an address that we gave out for an upload.');
@@ -41,7 +41,7 @@ export const storageFull = (): DomainError =>
   new DomainError(
     'unavailable',
     'media/storage-full',
-    'The storage is full. Nothing was kept of this file; please try again once there is room.',
+    'The storage is full, so this file was not saved. Please try again once there is room.',
     {
       retryAfterSeconds: STORAGE_FULL_RETRY_SECONDS,
     },

@@ -47,8 +47,8 @@ export const wrongType = (purpose: Purpose, field?: string): DomainError => {
 
 const PDF_SENTENCES: Readonly<Record<Exclude<PdfEndsFault, 'no-pdf'>, string>> = {
   'cut-off': 'The end of this PDF is missing. Please save it again and upload the new file.',
-  'in-front': 'Something else stands in front of this PDF. Please print it to a new PDF and upload that.',
-  behind: 'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
+  'in-front': 'There is other data in front of this PDF. Please print it to a new PDF and upload that.',
+  behind: 'There is other data after the end of this PDF. Please print it to a new PDF and upload that.',
 };
 
 /** Refusal for a file that is a PDF but for its ends: naming the allowed types would mislead. */

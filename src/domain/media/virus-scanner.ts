@@ -25,7 +25,7 @@ export function refusalOfScan(result: ScanResult): DomainError | undefined {
   if (result === 'too-large')
     return refused(
       'scan-too-large',
-      'This file is larger than the virus scanner takes. Please split it and upload the parts.',
+      'This file is larger than the virus scanner takes. Please split it into smaller files and upload those.',
     );
   return refused(
     'infected',

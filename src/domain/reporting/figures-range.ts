@@ -47,7 +47,7 @@ export function figuresRange(
   const to = last > today ? today : last;
   const from = beginning(asked.from, to, firstAt);
   if (from > last) throw refused('from', 'days-swapped', 'The first day comes after the last one.');
-  if (from > today) throw refused('from', 'in-the-future', 'The first day lies in the future.');
+  if (from > today) throw refused('from', 'in-the-future', 'The first day is in the future.');
   if (from < firstOfMonth(to, -12 * MAX_YEARS))
     throw refused('from', 'too-long', `Please choose at most ${MAX_YEARS} years.`);
   return { from, to, unit: daysFromTo(from, to) <= MAX_DAYS_BY_DAY ? 'day' : 'month' };

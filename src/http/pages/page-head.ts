@@ -69,6 +69,6 @@ const PLACE = /<title>[^<]*<\/title>/;
 
 /** Puts the head where the page as it was built has its bare title. */
 export function withHead(html: string, head: string): string {
-  if (!PLACE.test(html)) throw new Error('The page has no <title> for the head to stand in.');
+  if (!PLACE.test(html)) throw new Error('The page has no <title> for the head to replace.');
   return html.replace(PLACE, () => head);
 }

@@ -52,7 +52,7 @@ now.dataset.pressed=''},true)
  * are asked for together with the entry.
  */
 export function withPage(document: string, { html, scripts }: RenderedPage): string {
-  if (!document.includes(ROOT)) throw new Error('The document has no empty #root for the page to stand in.');
+  if (!document.includes(ROOT)) throw new Error('The document has no empty #root for the page to fill.');
   const [, entry] = ENTRY.exec(document) ?? [];
   if (entry === undefined) throw new Error('The document has no module script to start with.');
   const all = [entry, ...Array.from(document.matchAll(PRELOADS), ([, address]) => address), ...scripts];

@@ -25,7 +25,7 @@ const STORAGE_REFUSALS: Readonly<Record<string, { readonly code: string; readonl
   ...named(
     ['SignatureDoesNotMatch', 'InvalidAccessKeyId', 'RequestTimeTooSkewed'],
     'media/address-invalid',
-    'The storage does not take what we signed. Please tell whoever runs this site.',
+    'The storage refused this upload. Please tell the people who run this site.',
   ),
   ...named(
     ['AccessDenied', 'ExpiredToken'],
@@ -64,5 +64,6 @@ function ourProblem(json: string): { code?: string; sentence?: string } {
 export const hiddenEtag = (): TransportError =>
   new TransportError(422, {
     code: 'storage/etag-hidden',
-    sentence: 'The storage does not show which part has arrived (its CORS rule). Please tell whoever runs this site.',
+    sentence:
+      'The storage does not show which piece has arrived (its CORS rule). Please tell the people who run this site.',
   });

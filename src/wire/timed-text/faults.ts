@@ -36,10 +36,10 @@ export const FAULT = {
   noCues: (kind: TimedTextKind) => `There are no ${kind} in this file.`,
   noTimes: (kind: TimedTextKind) =>
     `There are no times above this line. A ${ONE[kind]} begins with a line like 00:00:01.000 --> 00:00:04.500.`,
-  timeMissing: 'A time is missing beside the arrow. Write it like 00:01:02.500.',
+  timeMissing: 'A time is missing next to the arrow. Write it like 00:01:02.500.',
   noTime: (words: string) => `${quoted(words)} is not a time. Write it like 00:01:02.500.`,
   noSetting: (words: string) =>
-    `${quoted(words)} cannot stand behind the times. Words begin on the next line, settings look like align:start.`,
+    `${quoted(words)} cannot follow the times. Words begin on the next line, settings look like align:start.`,
   endsTooEarly: (kind: TimedTextKind, start: string, end: string) =>
     `This ${ONE[kind]} ends at ${end}, which is not after its start at ${start}.`,
   goesBack: (start: string, before: string) =>

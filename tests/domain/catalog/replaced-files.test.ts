@@ -130,7 +130,7 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
     await expect(restoreEntry(entry?.id ?? '')).rejects.toMatchObject({
       kind: 'conflict',
       code: 'catalog/parent-gone',
-      message: 'What showed this file has been deleted for good, so there is no place to restore it to.',
+      message: 'The item that used this file has been deleted for good, so the file cannot be restored.',
     });
   });
 });

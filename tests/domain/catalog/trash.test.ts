@@ -91,11 +91,11 @@ describe('what was deleted', () => {
     await expect(restoreEntry(content.entryId)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'catalog/parent-in-trash',
-      message: 'What this was in has been deleted, too: Day 1 “Day 1”. Please restore that first.',
+      message: 'What this was inside of is deleted, too: Day 1 “Day 1”. Please restore that first.',
     });
     const course = await deleteCourse.run({ courseId: ref.courseId });
     await expect(restoreEntry(day.entryId)).rejects.toMatchObject({
-      message: 'What this was in has been deleted, too: Course “Ten months”. Please restore that first.',
+      message: 'What this was inside of is deleted, too: Course “Ten months”. Please restore that first.',
     });
     await restoreEntry(course.entryId);
     await restoreEntry(day.entryId);
@@ -106,7 +106,7 @@ describe('what was deleted', () => {
     await expect(restoreEntry(again.entryId)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'catalog/parent-gone',
-      message: 'The day that this was in has been deleted for good, so there is no place to restore it to.',
+      message: 'The day that this was in has been deleted for good, so this cannot be restored.',
     });
   });
 

@@ -11,13 +11,13 @@ const CASES: readonly [string, Partial<Order>, RegExp][] = [
   ['failed', { status: 'failed' }, /payment failed/],
   ['cancelled', { status: 'cancelled' }, /cancelled/],
   ['free', { ...PAID, totalCents: 0, checkoutId: null }, /cost nothing/],
-  ['refunded', { ...PAID, status: 'refunded', refundedCents: 49_900 }, /given back already/],
+  ['refunded', { ...PAID, status: 'refunded', refundedCents: 49_900 }, /already refunded in full/],
   ['paid elsewhere', { ...PAID, checkoutId: null }, /does not know this payment/],
   ['disputed', { ...PAID, dispute: 'open' }, /has decided/],
   [
     'lost to the bank',
     { ...PAID, status: 'refunded', refundedCents: 49_900, dispute: 'lost' },
-    /took this payment back/,
+    /reversed this payment/,
   ],
 ];
 

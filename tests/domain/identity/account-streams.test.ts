@@ -46,7 +46,7 @@ describe('streams of one account', () => {
     expect(await admit.run(from('television'))).toMatchObject({
       ...TOO_MANY,
       message:
-        'This account is watching in 3 places already. Close one of them and try again in two minutes. ' +
+        'This account is already open on 3 devices. Close one of them and try again in two minutes. ' +
         'Not you? A new password, under Profile, signs everybody else out.',
     });
     passes(60 * SECOND_MS);

@@ -153,7 +153,7 @@ describe('a server with another encryption key', () => {
       await expect(signInAda({ code: tried })).rejects.toMatchObject({
         kind: 'forbidden',
         code: 'identity/encryption-key',
-        message: expect.stringMatching(/bring the old key back, or to take two-factor sign-in off/),
+        message: expect.stringMatching(/restore the old key, or to turn off your two-factor sign-in/),
       });
     expect(new Set(lockedOut)).toEqual(new Set([chief.id]));
     await expect(signInAda({ code: recoveryCodes[0] ?? '' })).resolves.toBeDefined();

@@ -131,7 +131,7 @@ describe('InspectFile', () => {
     ['too-many-pages', '3,000', plainDocument({ pages: Array(3001).fill('') })],
     ['too-demanding', 'time or memory', plainDocument({ ...PAPER, isDemanding: true })],
     ['active-content', 'script', plainDocument({ ...PAPER, hasScript: true })],
-    ['unclear', 'looked through', plainDocument({ ...PAPER, isUnclear: true })],
+    ['unclear', 'that we cannot check', plainDocument({ ...PAPER, isUnclear: true })],
   ])(
     'refuses what is %s, keeps the file for the admin and withholds it from students',
     async (_refused, words, body) => {

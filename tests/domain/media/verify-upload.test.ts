@@ -51,13 +51,13 @@ describe('VerifyUpload', () => {
       'a.pdf',
       SAMPLES.pdfLate,
       'document',
-      'Something else stands in front of this PDF. Please print it to a new PDF and upload that.',
+      'There is other data in front of this PDF. Please print it to a new PDF and upload that.',
     ],
     [
       'a.pdf',
       Buffer.concat([SAMPLES.pdf, Buffer.from('<!-- served by a shop -->')]),
       'document',
-      'Something else stands behind the end of this PDF. Please print it to a new PDF and upload that.',
+      'There is other data after the end of this PDF. Please print it to a new PDF and upload that.',
     ],
     [
       'a.docx',

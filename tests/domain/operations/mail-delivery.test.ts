@@ -15,8 +15,8 @@ import { RetryMail } from '../../../src/domain/operations/use-cases/retry-mail.t
 import { aMail, aUser, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
-const away = new DomainError('unavailable', 'mail/unavailable', 'The mail server is not reached.');
-const refused = new DomainError('invalid', 'mail/refused', 'The mail server refused this mail: 550 No such mailbox');
+const away = new DomainError('unavailable', 'mail/unavailable', 'The email server is not reached.');
+const refused = new DomainError('invalid', 'mail/refused', 'The email server refused this email: 550 No such mailbox');
 
 /** A school whose mail service does what the test says. */
 function postOffice(service: MailService = 'smtp') {

@@ -123,7 +123,7 @@ describe('what is wrong is said with its line', () => {
     [
       'a missing time',
       'WEBVTT\n\n00:01.000 -->\nwords',
-      ['Line 3: A time is missing beside the arrow. Write it like 00:01:02.500.'],
+      ['Line 3: A time is missing next to the arrow. Write it like 00:01:02.500.'],
     ],
     [
       'an end before the start',
@@ -142,7 +142,7 @@ describe('what is wrong is said with its line', () => {
     [
       'words beside the times',
       `WEBVTT\n\n${CUE} Hello\nwords`,
-      ['Line 3: “Hello” cannot stand behind the times. Words begin on the next line, settings look like align:start.'],
+      ['Line 3: “Hello” cannot follow the times. Words begin on the next line, settings look like align:start.'],
     ],
     [
       'words without times',

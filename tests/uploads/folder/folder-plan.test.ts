@@ -86,7 +86,7 @@ describe('what is skipped', () => {
   it('is the second of the same file', () => {
     const plan = planOf(['Module 1/Day 1/a/x.mp4', 'Module 1/Day 1/b/x.mp4', 'Module 1/Day 2/x.mp4', 'y.pdf', 'y.pdf']);
     expect(reasonsIn(plan)).toEqual({
-      'Module 1/Day 1/b/x.mp4': 'The same file goes to the same place already: Module 1/Day 1/a/x.mp4',
+      'Module 1/Day 1/b/x.mp4': 'The same file is already going there: Module 1/Day 1/a/x.mp4',
       'y.pdf': 'The same file is in the list already.',
     });
     expect(plan.items).toHaveLength(3);

@@ -31,11 +31,11 @@ const ALONE = [
   ['Module 1/2.3 x.mp4', 'Its name says another module than its folder.'],
   ['Module 1/Week 2/x.mp4', 'Its folders name more than one module.'],
   ['Module 1/Day 2/Day 3/x.mp4', 'Its folders name more than one day.'],
-  ['1/2/3/x.mp4', 'Three numbered folders stand above it: which is the module?'],
+  ['1/2/3/x.mp4', 'It is inside three numbered folders: which one is the module?'],
   ['Day 3/x.mp4', 'Its folders name no module.'],
   ['January/x.mp4', 'Its folders name no module.'],
   ['Oral surgery/Day 3/x.mp4', 'Its folders name no module.'],
-  ['x.mp4', 'It lies in no folder of a module.'],
+  ['x.mp4', 'It is not inside a folder of a module.'],
 ] as const;
 
 describe('where a file of a folder goes', () => {

@@ -139,7 +139,7 @@ export class FakeSchool {
     const known = this.records.find(({ s3Key }) => s3Key === record.s3Key);
     if (known) {
       if (known.place !== place)
-        refuse(409, 'media/in-use', 'This file is already part of a course. Please upload it again.');
+        refuse(409, 'media/in-use', 'This file is already used in a course. Please upload it again.');
       return;
     }
     const object =

@@ -1,6 +1,6 @@
 /** Words of the about page. The council is the authority on the assessment: see the link beside them. */
 export const ABOUT = {
-  title: 'About the school and the ADC process',
+  title: 'About us and the ADC process',
   heading: 'A school for one exam',
   lead: 'We prepare dentists trained overseas for the written part of the Australian Dental Council assessment. Nothing else.',
   textHeading: 'About us',

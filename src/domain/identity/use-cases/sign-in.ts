@@ -122,7 +122,7 @@ const wrongCredentials = (code?: string) =>
 
 /** Asks for the second factor after a correct password. It is no failed attempt; a wrong code is one. */
 const codeRequired = () => {
-  const sentence = 'Please enter the code of your authenticator app, or one of your recovery codes.';
+  const sentence = 'Please enter the code from your authenticator app, or one of your recovery codes.';
   return new DomainError('invalid', 'identity/code-required', sentence, { fields: { code: sentence } });
 };
 

@@ -23,7 +23,7 @@ export class SaveProgress {
     }
     const item = await this.contents.find(report.courseId, report.contentId);
     if (!item) {
-      throw new DomainError('not-found', 'enrolment/no-item', 'This item is not part of the course.');
+      throw new DomainError('not-found', 'enrolment/no-item', 'This item is not in this course.');
     }
     return this.progress.change(report.userId, report.contentId, (before) =>
       advance(before, report, item, this.clock.now()),

@@ -55,13 +55,13 @@ export const holdsForeignFile = (): DomainError =>
 export const hasDocumentType = (): DomainError =>
   unfit(
     'document-type',
-    'A part of this document begins with a document type (DTD), which can load other files. Please save it as a PDF and upload that.',
+    'This document contains a document type (DTD), which can load other files. Please save it as a PDF and upload that.',
   );
 
 export const unreadableText = (): DomainError =>
   unfit(
     'document-encoding',
-    'A part of this document is written in a way that cannot be looked through. Please save it as a PDF and upload that.',
+    'This document contains something that we cannot check. Please save it as a PDF and upload that.',
   );
 
 export const noDocument = (): DomainError =>

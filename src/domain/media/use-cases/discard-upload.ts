@@ -16,7 +16,7 @@ export class DiscardUpload {
     if (!isKey(key)) return;
     if (await this.files.giveUp(key)) await this.storage.delete(key);
     else if (await this.files.find(key)) {
-      throw new DomainError('conflict', 'media/in-use', 'This file is already part of a course. Remove it there.');
+      throw new DomainError('conflict', 'media/in-use', 'This file is already used in a course. Remove it there.');
     }
   }
 }

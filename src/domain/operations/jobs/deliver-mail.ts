@@ -64,7 +64,7 @@ export class DeliverMail {
   private async expire(mail: StoredMail): Promise<void> {
     await this.work.run(async ({ mails, outbox }) => {
       await mails.forgetWords(mail.id, this.clock.now());
-      await mails.fail(mail.id, 'Its link had expired before the mail service took it.');
+      await mails.fail(mail.id, 'Its link expired before the email service accepted it.');
       if (mail.kind === 'reset-link' && mail.tries < MAX_TRIES)
         await outbox.add('identity/send-reset-link', { email: mail.to, mailKey: mail.key });
     });

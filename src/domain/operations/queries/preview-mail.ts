@@ -9,7 +9,7 @@ export const sampleOf = (samples: MailSamples, kind: string): Mail => {
   return sample;
 };
 
-const noSuchMail = () => new DomainError('not-found', 'operations/no-mail', 'There is no such mail.');
+const noSuchMail = () => new DomainError('not-found', 'operations/no-mail', 'There is no such email.');
 
 /** The HTML part of a mail: of a sample of its kind, or of one that was written. */
 export class PreviewMail {

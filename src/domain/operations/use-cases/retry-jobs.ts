@@ -14,7 +14,11 @@ export class RetryJobs {
   async run({ id }: { id?: JobId }): Promise<number> {
     const count = await this.monitor.revive(this.clock.now(), id);
     if (id !== undefined && count === 0)
-      throw new DomainError('not-found', 'support/no-failed-job', 'This job has not failed, or somebody was quicker.');
+      throw new DomainError(
+        'not-found',
+        'support/no-failed-job',
+        'This job has not failed, or someone else was quicker.',
+      );
     return count;
   }
 }

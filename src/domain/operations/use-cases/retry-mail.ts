@@ -13,7 +13,7 @@ export class RetryMail {
         throw new DomainError(
           'not-found',
           'operations/no-failed-mail',
-          'This mail has not failed, or somebody was quicker.',
+          'This email has not failed, or someone else was quicker.',
         );
       await outbox.add('operations/deliver-mail', { mailId });
     });

@@ -23,7 +23,7 @@ export class RecordActivity {
 
   async run({ viewer, courseId, contentId, kind }: SeenActivity): Promise<void> {
     if ((await this.lessons.courseOf(viewer, contentId)) !== courseId) {
-      throw new DomainError('not-found', 'support/no-item', 'This item is not part of the course.');
+      throw new DomainError('not-found', 'support/no-item', 'This item is not in this course.');
     }
     const { userId } = viewer;
     await this.activity.record({

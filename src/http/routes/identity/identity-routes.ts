@@ -47,7 +47,7 @@ export interface IdentityUseCases {
 }
 
 const RESET_LINK_ON_ITS_WAY = 'If an account exists for this address, a reset link is on its way.';
-const PASSWORD_RESET = 'Your password has been reset. Please login with your new password.';
+const PASSWORD_RESET = 'Your password has been reset. Please sign in with your new password.';
 const PASSWORD_CHANGED = 'Your password has been changed.';
 const PASSWORD_CONFIRMED = 'Your password has been confirmed.';
 const SIGNED_OUT = 'You have been signed out.';

@@ -31,7 +31,7 @@ const refused = { action: 'sign-in-refused', actor: null, detail: null, reason: 
 const page = (entries: object[], nextBefore: string | null = null) => ({ body: { entries, nextBefore, actors } });
 const NEEDED = {
   status: 403,
-  body: { message: 'Please confirm your password to go on.', code: 'identity/confirm-password' },
+  body: { message: 'Please confirm your password to continue.', code: 'identity/confirm-password' },
 };
 beforeEach(() => signIn(student([], { role: 'admin' })));
 

@@ -72,11 +72,11 @@ describe('/admin/jobs', () => {
     server.on(JOBS, { body: { counts, jobs: [job('1')], nextBefore: null } });
     server.on('POST /admin/jobs/1/retry', {
       status: 404,
-      body: { message: 'This job has not failed, or somebody was quicker.' },
+      body: { message: 'This job has not failed, or someone else was quicker.' },
     });
     const page = show(<JobsPage />);
     await page.user.click(await page.findByRole('button', { name: 'Retry: Send a receipt' }));
-    expect(await page.findByText('This job has not failed, or somebody was quicker.')).toBeTruthy();
+    expect(await page.findByText('This job has not failed, or someone else was quicker.')).toBeTruthy();
   });
 
   it('offers another try when the list does not come', async () => {

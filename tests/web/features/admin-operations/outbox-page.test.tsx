@@ -115,7 +115,7 @@ describe('/admin/outbox', () => {
 
   it('asks for the password before it shows the HTML, and says why it shows none', async () => {
     let isConfirmed = false;
-    const needed = 'Please confirm your password to go on.';
+    const needed = 'Please confirm your password to continue.';
     server.on(OUTBOX, { body: { ...rest, mails: [mail('2')] } });
     server.on('GET /admin/outbox/2/page', () =>
       isConfirmed ? {} : { status: 403, body: { message: needed, code: 'identity/confirm-password' } },

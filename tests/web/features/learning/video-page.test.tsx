@@ -113,7 +113,7 @@ describe('video page', () => {
   });
 
   test('says why the server does not send it, tries no more by itself, and plays on when asked later', async () => {
-    const sentence = 'This account is watching in 3 places already.';
+    const sentence = 'This account is already open on 3 devices.';
     let refusal: { status: number; body: unknown } | undefined = { status: 429, body: { message: sentence } };
     const server = serve({ 'GET /stream/videos/b.mp4': () => refusal ?? { status: 206, body: 0 } });
     open('/student/course/k1/video/b');
