@@ -11,7 +11,7 @@ const HEADER = [
   'State',
   'Reason',
   'Saved at',
-  'Checksum of its parts',
+  'Checksum of its pieces',
 ];
 
 /** Escapes formulas with an apostrophe (OWASP, CSV injection). */

@@ -58,7 +58,7 @@ export function mailTransportContract(adapter: string, open: () => Promise<MailD
           name: 'DomainError',
           kind: 'invalid',
           code: 'mail/refused',
-          message: expect.stringMatching(/refused this mail: .+/),
+          message: expect.stringMatching(/refused this email: .+/),
         });
         expect(desk.arrived()).toEqual([]);
       }));

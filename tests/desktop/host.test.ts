@@ -179,7 +179,7 @@ it('the report has every file once, for a spreadsheet that computes nothing of i
     rowOf('bad', { target, state: 'failed', title: '=1+1', reason: 'He said "no", twice' }),
   ];
   expect(reportOf(rows, [saved('now'), saved('before')]).split('\r\n')).toEqual([
-    '\uFEFFFile,Title,Bytes,Course,Module,Day,State,Reason,Saved at,Checksum of its parts',
+    '\uFEFFFile,Title,Bytes,Course,Module,Day,State,Reason,Saved at,Checksum of its pieces',
     'now.mp4,now,1000,Ten months,2,3,saved,,2026-11-23T05:00:00.000Z,abc-2',
     'bad.mp4,\'=1+1,1000,Ten months,2,3,failed,"He said ""no"", twice",,',
     'before.mp4,before,5,Ten months,2,3,saved,,2026-11-23T05:00:00.000Z,abc-2',

@@ -110,7 +110,7 @@ describe('the commands of operation', () => {
     expect(await enable()).toMatchObject({ code: 1, out: '', err: 'ADMIN_EMAIL must name the account.\n' });
     expect(await enable('nobody@example.org')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no account with this e-mail.'),
+      err: expect.stringContaining('There is no account with this email.'),
     });
     expect(await enable(email)).toEqual({ code: 0, err: '', out: `${email} can sign in again.\n` });
     expect((await signedIn()).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the commands of operation', () => {
     expect(await off()).toMatchObject({ code: 1, out: '', err: 'ADMIN_EMAIL must name the account.\n' });
     expect(await off('nobody@example.org')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no account with this e-mail.'),
+      err: expect.stringContaining('There is no account with this email.'),
     });
     expect((await signedIn()).status).toBe(422);
     const said = { code: 0, err: '' };
@@ -206,7 +206,7 @@ describe('the commands of operation', () => {
       /^ok {4}database: Its tables are those of this version\.$/m,
       /^ok {4}files: Files are kept in DATA_DIR\.$/m,
       /^(ok {4}videos: ffmpeg |\? {5}videos: No ffmpeg with libx264 starts here)/m,
-      /^ok {4}mail: Mails are kept in the outbox and leave nobody\./m,
+      /^ok {4}mail: Emails are kept in the outbox and not sent\./m,
       /^\? {5}address: .* is not reached from here/m,
       /^1 thing is wrong\.$/m,
     ])

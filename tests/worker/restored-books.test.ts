@@ -115,7 +115,7 @@ describe('the books of a school that was destroyed and restored', () => {
     await school.close();
     await expect(restoreIt('SQLite', { nextInvoice: 1 })).rejects.toThrow('holds a document with this number');
     await expect(restoreIt('SQLite', { disable: ['nobody@example.org'] })).rejects.toThrow(
-      'Nobody in the backup has this e-mail: nobody@example.org',
+      'Nobody in the backup has this email: nobody@example.org',
     );
     const { report, restored, drop } = await restoreIt('SQLite', { nextInvoice: 7, nextCreditNote: 1 });
     expect(report).toMatchObject({ nextInvoice: 7, nextCreditNote: 1 });

@@ -5,7 +5,7 @@ const unavailable = (code: string, sentence: string): DomainError => new DomainE
 export const noRoom = (): DomainError =>
   unavailable(
     'media/no-room',
-    'There is no room below DATA_DIR for the work on this video: twice its size, and a gigabyte to spare.',
+    'There is not enough room in DATA_DIR to convert this video. It needs twice its size and one gigabyte more.',
   );
 
 export const roomRanOut = (): DomainError =>
@@ -21,7 +21,7 @@ export const unresponsive = (): DomainError =>
   unavailable('media/converter-unresponsive', 'ffmpeg did not answer in time. The machine may be busy.');
 
 export const interrupted = (): DomainError =>
-  unavailable('media/conversion-interrupted', 'The conversion was interrupted. It goes on with the step it was in.');
+  unavailable('media/conversion-interrupted', 'The conversion was interrupted. It continues with the step it was in.');
 
 export const killed = (): DomainError =>
   unavailable('media/conversion-killed', 'The system ended the conversion. The machine may be short of memory.');

@@ -11,7 +11,7 @@ const IS_NODE_20 = Number.parseInt(process.versions.node, 10) < 22;
 export const SQLITE_PACKAGE = IS_NODE_20 ? 'better-sqlite3-node20' : 'better-sqlite3';
 
 const ADVICE = IS_NODE_20
-  ? 'Install python3, make and g++ and run npm ci again, or use Node.js 22 or newer, which needs no compiler.'
+  ? 'Install python3, make and g++ and run npm ci again. Or use Node.js 22 or newer, which needs no compiler.'
   : 'Run npm ci again, without --omit=optional.';
 
 /** The part of better-sqlite3's connection used here; the package brings no types. */

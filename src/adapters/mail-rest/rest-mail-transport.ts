@@ -44,7 +44,7 @@ export class RestMailTransport implements MailTransport {
       redirect: 'error',
       signal: AbortSignal.timeout(this.waitMs),
     }).catch((error: unknown) => {
-      throw unavailable(`The mail service is not reached: ${reasonOf(error)}`);
+      throw unavailable(`The email service is not reached: ${reasonOf(error)}`);
     });
     const answer = await response.text().catch(() => '');
     // A successful HTML page is not the service's answer: captive portals send such.
@@ -53,8 +53,8 @@ export class RestMailTransport implements MailTransport {
     // 400, 413 and 422 refer to this mail; 401, 403, 404 to the account, which an operator can fix; 429 and 5xx are
     // transient.
     if ([400, 413, 422].includes(response.status))
-      throw new DomainError('invalid', 'mail/refused', `The mail service refused this mail: ${said}`);
-    throw unavailable(`The mail service did not take the mail: ${said}`);
+      throw new DomainError('invalid', 'mail/refused', `The email service refused this email: ${said}`);
+    throw unavailable(`The email service did not accept the email: ${said}`);
   }
 
   /**

@@ -231,9 +231,9 @@ async function checkParts({ calls, key }: Tools): Promise<BucketFinding> {
       await client.send(new ListMultipartUploadsCommand({ Bucket: calls.bucket, Prefix: key }), options);
       await client.send(new AbortMultipartUploadCommand({ ...object, UploadId }), options);
     });
-    return { about, state: 'good', sentence: 'Uploads in parts are opened, listed and given up.' };
+    return { about, state: 'good', sentence: 'Multipart uploads are opened, listed and aborted.' };
   } catch (error) {
-    const sentence = `An upload in parts could not be opened, listed and given up (${reasonOf(error)}). Let the key do it.`;
+    const sentence = `A multipart upload could not be opened, listed and aborted (${reasonOf(error)}). Let the key do it.`;
     return { about, state: 'bad', sentence };
   }
 }
@@ -241,7 +241,7 @@ async function checkParts({ calls, key }: Tools): Promise<BucketFinding> {
 async function checkLifecycle({ calls }: Tools): Promise<BucketFinding> {
   const about = 'lifecycle';
   const advice =
-    'Apply the lifecycle rule that this check prints, so that the bucket gives up stale uploads by itself.';
+    'Apply the lifecycle rule that this check prints, so that the bucket aborts stale uploads automatically.';
   try {
     const command = new GetBucketLifecycleConfigurationCommand({ Bucket: calls.bucket });
     const answer = await calls.within('GetBucketLifecycle', (client, options) => client.send(command, options));
@@ -249,11 +249,11 @@ async function checkLifecycle({ calls }: Tools): Promise<BucketFinding> {
       return {
         about,
         state: 'unknown',
-        sentence: 'The server tells no lifecycle rules. Our own sweep gives up stale uploads each hour.',
+        sentence: 'The server tells no lifecycle rules. Our own sweep aborts stale uploads each hour.',
       };
     if (answer.Rules.some(abortsStale))
-      return { about, state: 'good', sentence: 'The bucket gives up stale uploads in parts.' };
-    return { about, state: 'bad', sentence: `No rule gives up stale uploads in parts. ${advice}` };
+      return { about, state: 'good', sentence: 'The bucket aborts stale multipart uploads.' };
+    return { about, state: 'bad', sentence: `No rule aborts stale multipart uploads. ${advice}` };
   } catch (error) {
     if (statusOf(error) === 404)
       return { about, state: 'bad', sentence: `The bucket has no lifecycle rules. ${advice}` };

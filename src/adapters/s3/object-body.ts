@@ -109,7 +109,7 @@ function nextChunk(stream: Readable, withinMs: number): Promise<Buffer> {
       resolve(chunk);
     };
     const ended = (): void => settle(stream.errored ?? new Error('The storage broke off in the middle of an object.'));
-    const timer = setTimeout(() => settle(new Error('The storage stands still in the middle of an object.')), withinMs);
+    const timer = setTimeout(() => settle(new Error('The storage stopped in the middle of an object.')), withinMs);
     stream.on('readable', look).on('end', ended).on('close', ended).on('error', settle);
     if (stream.destroyed || stream.readableEnded) ended();
   });

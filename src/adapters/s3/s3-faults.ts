@@ -32,7 +32,7 @@ export function translated(error: unknown): DomainError {
 
 /** Verifies that a storage answered: without an ETag, a proxy or captive portal did. */
 export function proven<T extends { readonly ETag?: string | undefined }>(answer: T): T {
-  if (answer.ETag === undefined) throw new Error('Somebody else answered for the storage.');
+  if (answer.ETag === undefined) throw new Error('Something else answered for the storage.');
   return answer;
 }
 

@@ -11,13 +11,13 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Sentences for the outbox and `doctor`, so they say what to do. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server does not accept the user or the password of SMTP_URL',
+  EAUTH: 'The email server does not accept the user or the password of SMTP_URL',
   EDNS: 'The host of SMTP_URL is not found',
-  ESOCKET: 'The mail server is not reached',
-  ECONNECTION: 'The mail server ended the connection',
-  ETIMEDOUT: 'The mail server does not answer in time',
-  EABORT: 'The mail server does not answer in time',
-  ETLS: 'The mail server offers no encryption that can be trusted, and the password travels over nothing else',
+  ESOCKET: 'The email server is not reached',
+  ECONNECTION: 'The email server ended the connection',
+  ETIMEDOUT: 'The email server does not answer in time',
+  EABORT: 'The email server does not answer in time',
+  ETLS: 'The email server offers no trusted encryption, so the password is not sent',
 };
 
 /**
@@ -31,8 +31,8 @@ export function smtpFault(error: unknown): DomainError {
     message,
   } = error instanceof Error ? (error as SmtpError) : (new Error(String(error)) as SmtpError);
   if (ABOUT_THE_MAIL.has(code) && isPermanent(responseCode))
-    return new DomainError('invalid', 'mail/refused', `The mail server refused this mail: ${oneSentence(message)}`);
-  const sentence = SENTENCES[code] ?? 'The mail server did not take the mail';
+    return new DomainError('invalid', 'mail/refused', `The email server refused this email: ${oneSentence(message)}`);
+  const sentence = SENTENCES[code] ?? 'The email server did not accept the email';
   return new DomainError('unavailable', 'mail/unavailable', `${sentence}: ${oneSentence(message)}`);
 }
 

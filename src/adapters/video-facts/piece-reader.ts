@@ -29,7 +29,7 @@ export class PieceReader {
   /** Rejects with `Unreadable`, and as `read` does. */
   async piece(at: number, length: number): Promise<DataView> {
     if (!Number.isSafeInteger(at) || at < 0 || length > MAX_PIECE_BYTES || at + length > this.size)
-      throw new Unreadable('A piece lies outside the file.');
+      throw new Unreadable('A piece is outside the file.');
     const isInside = at >= this.start && at + length <= this.start + this.window.length;
     this.piecesOfWindow += 1;
     if (!isInside || this.piecesOfWindow > MAX_PIECES_PER_READ) await this.moveTo(at, length);

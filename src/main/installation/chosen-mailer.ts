@@ -64,16 +64,16 @@ export async function checkMail(settings: MailSettings, testAddress?: string): P
   const { transport, verify, close } = await transportOf(settings);
   try {
     if (transport.service === 'outbox')
-      return good('Mails are kept in the outbox and leave nobody. Set SMTP_URL or MAIL_REST_URL to deliver them.');
+      return good('Emails are kept in the outbox and not sent. Set SMTP_URL or MAIL_REST_URL to send them.');
     await verify();
     if (testAddress === undefined)
       return transport.service === 'smtp'
-        ? good('The mail server of SMTP_URL is reached and takes the user and the password.')
+        ? good('The email server of SMTP_URL is reached and accepts the user and the password.')
         : untried(
-            'MAIL_REST_URL and its three are set. A test mail tells whether the service takes them: doctor ADDRESS.',
+            'MAIL_REST_URL and its three are set. Send a test email to see whether the service accepts them: doctor ADDRESS.',
           );
     await transport.deliver(testMail(testAddress));
-    return good(`A test mail was handed over for ${testAddress}. See that it arrives, and not as spam.`);
+    return good(`A test email was handed over for ${testAddress}. See that it arrives, and not as spam.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const names = transport.service === 'smtp' ? 'SMTP_URL and MAIL_FROM' : 'MAIL_REST_URL and its three';
@@ -89,7 +89,7 @@ const untried = (sentence: string): MailCheck => ({ state: 'unknown', sentence }
 const testMail = (to: string) => ({
   id: `test-${Date.now().toString(36)}`,
   to,
-  subject: `A test mail from ${SCHOOL.name}`,
-  text: `This mail was sent by the doctor command of ${SCHOOL.name}. If you read it, mails arrive.`,
-  html: `<p>This mail was sent by the doctor command of ${SCHOOL.name}. If you read it, mails arrive.</p>`,
+  subject: `A test email from ${SCHOOL.name}`,
+  text: `The doctor command of ${SCHOOL.name} has sent this email. If you can read it, emails arrive.`,
+  html: `<p>The doctor command of ${SCHOOL.name} has sent this email. If you can read it, emails arrive.</p>`,
 });

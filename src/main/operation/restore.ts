@@ -98,14 +98,14 @@ async function rightAfterwards(
   if (nextInvoice === undefined || nextCreditNote === undefined)
     throw new CommandFault('The backup holds a document with this number already. Name a higher one, or none.');
   const unknown = await disableAccounts(trx, options.disable ?? [], at);
-  if (unknown.length > 0) throw new CommandFault(`Nobody in the backup has this e-mail: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new CommandFault(`Nobody in the backup has this email: ${unknown.join(', ')}.`);
   const people = await lockedOut(trx, sealer);
   const withoutTwoFactor = people.map(({ email }) => email);
   if (people.length > 0 && !options.twoFactorOff)
     throw new CommandFault(
       `With this key ${withoutTwoFactor.join(', ')} could not sign in: their second factor is encrypted with another one. ` +
-        'Set the ENCRYPTION_SECRET of the old school (without one: its secrets.json, in DATA_DIR), ' +
-        'or run this again with --two-factor-off, and their passwords alone open their accounts.',
+        'Set the ENCRYPTION_SECRET of the old school (without one: its secrets.json, in DATA_DIR). ' +
+        'Or run this again with --two-factor-off: then only their passwords protect their accounts.',
     );
   await takeTwoFactorOffAll(trx, people);
   return { nextInvoice, nextCreditNote, withoutTwoFactor };

@@ -33,7 +33,7 @@ export const move = (env: NodeJS.ProcessEnv): Promise<void> =>
 
 const NEXT =
   'Start servers and workers with these settings now. To keep everybody signed in, give them TOKEN_SECRET and ' +
-  'SESSION_SECRET from secrets.json. DATA_DIR is as it was; keep it until you have a backup of the new place.';
+  'SESSION_SECRET from secrets.json. DATA_DIR is as it was; keep it until you have a backup of the new school.';
 
 type Sentence = (outcome: { readonly rows: number; readonly files: number }, withFiles: boolean) => string;
 
@@ -43,5 +43,5 @@ const SENTENCES: Readonly<Record<'moved' | 'moved-before' | 'still-open', Senten
   'moved-before': () => `This school was moved already, and its rows are the same. ${NEXT}`,
   'still-open': ({ files }, withFiles) =>
     `${withFiles ? `${files} files are copied. ` : ''}The school is still open, and what is written now would be lost. Stop its ` +
-    'servers and workers and run this again: the tables are copied then, which takes seconds to a few minutes.',
+    'servers and workers and run this again. The tables are copied then, which takes seconds to a few minutes.',
 };

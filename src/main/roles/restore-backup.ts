@@ -54,10 +54,10 @@ export const restoreBackup = (env: NodeJS.ProcessEnv, args: readonly string[]): 
     if (withoutTwoFactor.length > 0) say(`Two-factor sign-in is off for ${withoutTwoFactor.join(', ')}.`);
     if (options.disable.length > 0) say(`Disabled: ${options.disable.join(', ')}`);
     say(
-      `Accounts that were disabled after ${manifest.startedAt} are enabled again, unless --disable named them, ` +
-        'and access that was revoked after it is back. Please do that again under Students.',
+      `Accounts that were disabled after ${manifest.startedAt} are enabled again, unless --disable named them. ` +
+        'Access that was revoked after it is back. Please do that again under Students.',
     );
-    say('What was paid since the backup comes back within five minutes of the start, and a mail tells the school.');
+    say('Payments since the backup come back within five minutes of the start. An email tells you about them.');
     say('Everybody signs in anew. Start the school now; jobs that were waiting are done then.');
   });
 

@@ -10,8 +10,8 @@ export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   {
     title: 'ADC Part 1 Mastery Program',
     description:
-      'Ten months from first principles to exam day: every subject of the written exam with a lesson, ' +
-      'study notes, weekly past-paper discussions and mock exams, at a pace that leaves room for work and family.',
+      'Ten months from first principles to exam day, with room for work and family. ' +
+      'Every subject has a lesson and study notes, with weekly past-paper discussions and mock exams.',
     priceCents: centsFromDollars(899),
     durationMonths: 10,
     moduleCount: 7,
@@ -20,8 +20,8 @@ export const DEMO_COURSES: readonly [DemoCourse, DemoCourse, DemoCourse] = [
   {
     title: 'ADC Part 1 Sprint',
     description:
-      'Five focused months for dentists who have studied before and want to bring it all together: ' +
-      'the same seven modules at double pace, with past papers from the first week.',
+      'Five focused months for dentists who have studied before and want to bring it all together. ' +
+      'The same seven modules at double pace, with past papers from the first week.',
     priceCents: centsFromDollars(499),
     durationMonths: 5,
     moduleCount: 7,

@@ -108,7 +108,7 @@ export function welcome({
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
     if (seedDemo === 'year')
       lines.push('', '    "Demo Student 01" and on are nobody: a first start makes up a year of a small school');
-    lines.push('', `    ${coupon}nobody is charged · mails at ${origin}/admin/outbox`, '');
+    lines.push('', `    ${coupon}nobody is charged · emails at ${origin}/admin/outbox`, '');
   }
   return `${lines.join('\n')}\n`;
 }

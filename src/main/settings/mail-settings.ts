@@ -30,13 +30,13 @@ export function readMailSettings(read: SettingReader, isProduction: boolean): Ma
   const smtpUrl = read.optional('SMTP_URL');
   if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
     read.fault('SMTP_URL must start with smtp:// or smtps://.');
-  const hasRest = read.together(REST, false, 'mails are handed to a service by these four');
+  const hasRest = read.together(REST, false, 'emails are handed to a service by these four');
   if (hasRest && !/^https?:\/\//.test(read.text('MAIL_REST_URL', '')))
     read.fault('MAIL_REST_URL must start with https:// or http://.');
-  if (hasRest && smtpUrl !== undefined) read.fault('SMTP_URL and MAIL_REST_URL are both set: mails go one way only.');
+  if (hasRest && smtpUrl !== undefined) read.fault('SMTP_URL and MAIL_REST_URL are both set: choose one of them.');
   if (isProduction) {
     if (!hasRest && smtpUrl === undefined)
-      read.fault('SMTP_URL or MAIL_REST_URL must be set in production: mails leave through one of them.');
+      read.fault('SMTP_URL or MAIL_REST_URL must be set in production: emails are sent through one of them.');
     for (const name of ['MAIL_FROM', 'CONTACT_EMAIL'])
       if (read.optional(name) === undefined) read.fault(`${name} must be set in production: people answer to it.`);
   }
@@ -47,6 +47,6 @@ export function readMailSettings(read: SettingReader, isProduction: boolean): Ma
 
 function address(read: SettingReader, name: string, fallback: string): string {
   const value = read.text(name, fallback);
-  if (!ADDRESS.test(value)) read.fault(`${name} must be one e-mail address, as hello@school.example.`);
+  if (!ADDRESS.test(value)) read.fault(`${name} must be one email address, as hello@school.example.`);
   return value;
 }

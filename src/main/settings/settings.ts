@@ -129,7 +129,7 @@ function address(read: SettingReader, port: number, isProduction: boolean): Pick
   if (isProduction && origin.startsWith('http:'))
     read.fault('APP_ORIGIN must start with https:// in production: sign-in cookies travel over nothing else.');
   if (origin.startsWith('https:') && proxyHops === 0)
-    read.fault('TRUST_PROXY_HOPS must say how many proxies stand in front: https ends at one of them, not here.');
+    read.fault('TRUST_PROXY_HOPS must say how many proxies are in front: https ends at one of them, not here.');
   return { origin, proxyHops };
 }
 

@@ -40,7 +40,7 @@ async function permission(dataDir: string): Promise<Finding> {
   if ((mode & OTHERS) === 0) return good('No other user of this machine may look into it.');
   return uid === process.getuid?.()
     ? good('Other users of this machine may look into it; the school closes it when it starts.')
-    : bad(`Other users of this machine may look into ${dataDir}, and it is not ours to close: chmod 700 ${dataDir}`);
+    : bad(`Other users of this machine may look into ${dataDir}, which is not ours. Run chmod 700 ${dataDir}`);
 }
 
 async function room(dataDir: string): Promise<Finding> {

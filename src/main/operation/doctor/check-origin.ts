@@ -13,7 +13,7 @@ export async function checkOrigin({ origin, proxyHops }: Pick<Settings, 'origin'
     if (answer.status >= 500)
       return [bad(`${origin} answers ${answer.status}: the proxy does not reach the school. Check where it leads.`)];
     if (answer.status !== 200 || body?.status !== 'ok')
-      return [bad(`Somebody else answers at ${origin} (${answer.status}). Check DNS, the proxy and APP_ORIGIN.`)];
+      return [bad(`Something else answers at ${origin} (${answer.status}). Check DNS, the proxy and APP_ORIGIN.`)];
     return [good(`The school answers at ${origin}.`), ...secure(origin, answer), ...proxies(origin, proxyHops)];
   } catch (error) {
     const reason = reasonOf(error);
@@ -27,7 +27,7 @@ function secure(origin: string, answer: Response): Finding[] {
   if (!origin.startsWith('https:')) return [];
   return answer.headers.has('strict-transport-security')
     ? [good('It is answered over https, and browsers are told to stay there.')]
-    : [bad('The proxy takes Strict-Transport-Security out of our answers. Let it pass on all headers.')];
+    : [bad('The proxy removes Strict-Transport-Security from our answers. Let it pass on all headers.')];
 }
 
 const proxies = (origin: string, hops: number): Finding[] =>

@@ -16,7 +16,7 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     return [
       good('Redis answers.'),
       value === 'noeviction'
-        ? good('It forgets nothing by itself (noeviction).')
+        ? good('It never drops data (noeviction).')
         : bad(
             `Its maxmemory-policy is ${value}, which drops jobs and sessions: CONFIG SET maxmemory-policy noeviction`,
           ),

@@ -12,7 +12,7 @@ const fromStudent = (text: string): DemoMessage => ({ isStudent: true, text: `${
 /** Messages of the demonstration's students and visitors, in order of the year. */
 export const DEMO_MESSAGES: readonly DemoMessage[] = [
   fromVisitor(
-    'I finished my degree in 2014 and have not sat an exam since. Is ten months enough beside a full-time job?',
+    'I finished my degree in 2014 and have not sat an exam since. Is ten months enough with a full-time job?',
   ),
   fromVisitor('Does the coupon also work for the longer course?'),
   fromVisitor('Could I see one day of the Sprint before I decide?'),
