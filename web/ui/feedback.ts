@@ -3,8 +3,8 @@ import type { Tone } from './banner.tsx';
 
 export interface NotifyOptions {
   /**
-   * Success, info and warning are announced politely and disappear after 4 to 6 s; a failure is announced assertively and
-   * stays.
+   * Success, info and warning are announced politely and disappear after 4 to 6 s; a failure is announced assertively
+   * and stays.
    */
   tone?: Tone;
   /** A second line, in its own element; it doubles a toast's duration. For a failure's reference: `referenceOf`. */
