@@ -4,6 +4,8 @@ import { type Sentence, wordsIn } from './sentences.ts';
 export interface WordRule {
   readonly pattern: RegExp;
   readonly better: string;
+  /** Files in which the word is wrong; without it, all. */
+  readonly where?: RegExp;
   /** A sentence that breaks it, which the test proves. */
   readonly mistake: string;
 }
@@ -38,6 +40,13 @@ export const wordRules: readonly WordRule[] = [
   { pattern: /\bsomebody\b/i, better: 'someone', mistake: 'Somebody changed this.' },
   { pattern: /\bb(?:ecome|ecomes|ecame) of\b/i, better: 'what happened to', mistake: 'What became of it.' },
   { pattern: /\bby (?:itself|themselves)\b/i, better: 'automatically', mistake: 'It plays by itself.' },
+  {
+    // An administrator's own school is called so.
+    pattern: /\bthe school\b/i,
+    better: 'we, us, our',
+    where: /^web\/text\/(?!copy\/admin-)/,
+    mistake: 'Questions? Ask the school.',
+  },
   { pattern: /\benroll(?:ments?|s)?\b/i, better: 'enrol, enrolment', mistake: 'Your enrollment' },
 ];
 
@@ -71,8 +80,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Returns what is wrong with a sentence, each with the better word; nothing for one that is excepted. */
 export function faultsOf({ path, text }: Sentence): string[] {
   if (Object.hasOwn(SPECIFIED, text) || Object.hasOwn(EXCEPTIONS, text)) return [];
-  const words = wordRules.flatMap(({ pattern, better }) => {
-    const found = pattern.exec(text);
+  const words = wordRules.flatMap(({ pattern, better, where }) => {
+    const found = where && !where.test(path) ? null : pattern.exec(text);
     return found ? [`"${found[0]}": ${better}`] : [];
   });
   const count = wordsIn(text);

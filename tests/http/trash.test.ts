@@ -142,7 +142,7 @@ describe('the trash', () => {
     const refused = await restore(content.trashId);
     expect(refused).toMatchObject(problem(409, 'catalog/parent-in-trash'));
     expect((refused.json as { message: string }).message).toMatch(
-      /^What this was inside of is deleted, too: Module 1 “.+”. Please restore that first.$/,
+      /^This was in Module 1 “.+”, which is deleted too. Please restore that first.$/,
     );
     expect((await ask('DELETE', `/admin/trash/${module.trashId}`)).json).toMatchObject({
       message: expect.stringMatching(/^Module 1 “.+” has been deleted for good.$/),

@@ -57,7 +57,7 @@ export const parentInTrash = (parentName: string): DomainError =>
   new DomainError(
     'conflict',
     'catalog/parent-in-trash',
-    `What this was inside of is deleted, too: ${parentName}. Please restore that first.`,
+    `This was in ${parentName}, which is deleted too. Please restore that first.`,
   );
 
 const PARENT_NOUNS = { module: 'course', day: 'module', content: 'day', document: 'module' } as const;

@@ -91,11 +91,11 @@ describe('what was deleted', () => {
     await expect(restoreEntry(content.entryId)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'catalog/parent-in-trash',
-      message: 'What this was inside of is deleted, too: Day 1 “Day 1”. Please restore that first.',
+      message: 'This was in Day 1 “Day 1”, which is deleted too. Please restore that first.',
     });
     const course = await deleteCourse.run({ courseId: ref.courseId });
     await expect(restoreEntry(day.entryId)).rejects.toMatchObject({
-      message: 'What this was inside of is deleted, too: Course “Ten months”. Please restore that first.',
+      message: 'This was in Course “Ten months”, which is deleted too. Please restore that first.',
     });
     await restoreEntry(course.entryId);
     await restoreEntry(day.entryId);

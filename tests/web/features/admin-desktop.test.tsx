@@ -81,7 +81,7 @@ it('shows when it is quiet, and takes other hours', async () => {
 it.each<[Partial<DesktopStatus>, RegExp]>([
   [{ problem: 'Another Cusp is uploading.', isOnline: false }, /Another Cusp/],
   [{ needsSignIn: true, isOnline: false }, /Your session has ended/],
-  [{ isOnline: false, closedBy: 'pause' }, /The school does not answer/],
+  [{ isOnline: false, closedBy: 'pause' }, /The server does not answer/],
   [{ closedBy: 'pause' }, /All uploads are paused/],
 ])('says the gravest thing alone: %o', async (change, words) => {
   status = { ...STATUS, ...change };

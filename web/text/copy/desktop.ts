@@ -18,7 +18,7 @@ export const DESKTOP = {
   time: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   nowQuiet: 'These are quiet hours. Uploads continue automatically afterwards.',
   nowPaused: 'All uploads are paused.',
-  offline: 'The school does not answer. Uploads continue automatically when it does.',
+  offline: 'The server does not answer. Uploads continue automatically when it does.',
   signIn: 'Your session has ended. Sign in again to continue the uploads.',
   tabs: 'Uploads of this computer',
   queue: 'Queue',

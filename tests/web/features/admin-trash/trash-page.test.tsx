@@ -100,7 +100,7 @@ describe('/admin/trash', () => {
 
   it('says why something cannot be restored, and keeps it', async () => {
     server.on(LIST, page([entry('8')]));
-    const message = 'What this was inside of is deleted, too: Day 3 “Day 3”. Please restore that first.';
+    const message = 'This was in Day 3 “Day 3”, which is deleted too. Please restore that first.';
     server.on('POST /admin/trash/8/restore', { status: 409, body: { message, code: 'catalog/parent-in-trash' } });
     const screen = show(<TrashPage />);
     await screen.user.click(await screen.findByRole('button', { name: 'Restore Item, “Item 8”' }));
