@@ -58,6 +58,7 @@ const CORE = [
   'web/art/(art|mark)\\b',
   'web/ui/(icons|class-names|text|feedback\\.|button|banner|page-title|theme-switch|stable-width|countdown|spinner)',
   'src/wire/(messages|course-labels)',
+  'web/text/money',
   'preload-helper',
 ];
 /** Shared by all pages with data; parts used only behind sign-in are loaded there. */
@@ -69,7 +70,7 @@ const DATA = [
 const FORM = ['web/forms/(form|field|text-field|submit-button|validate|refusal)'];
 /** Shared by the pages that sell. */
 const SHOP = [
-  'web/text/(money|copy/program)',
+  'web/text/copy/program',
   'web/course/(course-cards|offer)',
   'web/ui/(price|tag|card|star-list|disclosure)\\.',
 ];

@@ -81,9 +81,12 @@ export function application(parts: ApplicationParts): Express {
   });
 }
 
-/** The seller, once there is a business number. */
-const sellerOf = ({ seller: { name, abn, address } }: Settings) =>
-  abn === null ? {} : { seller: { name, abn, address } };
+/** The seller in a sentence, once there is a business number; the digits grouped as the register does. */
+function sellerOf({ seller: { name, abn, address } }: Settings): Pick<Site, 'seller'> {
+  if (abn === null) return {};
+  const grouped = abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+  return { seller: `Sold by ${[`${name}, ABN ${grouped}`, address].filter(Boolean).join(', ')}.` };
+}
 
 /** Facts about the school for page heads and the site map. */
 const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings, log: Logger): Site => ({

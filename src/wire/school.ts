@@ -3,7 +3,8 @@ export interface SchoolFacts {
   readonly email: string;
   /** Absent until the operator has set them: nobody is invented (decision B17). */
   readonly mentor?: MentorFacts;
-  readonly seller?: SellerFacts;
+  /** Sentence of who sells, for the footer. */
+  readonly seller?: string;
 }
 
 /** The person who teaches, as visitors look for one. */
@@ -18,14 +19,6 @@ export interface MentorFacts {
 
 /** Address of the mentor's photo on the site. */
 export const MENTOR_PHOTO_PATH = '/mentor-photo';
-
-/** The business that sells, as invoices name it. */
-export interface SellerFacts {
-  readonly name: string;
-  /** Eleven digits. */
-  readonly abn: string;
-  readonly address: string;
-}
 
 /**
  * Name and e-mail of the school for site, mails and receipts: the single source (decision B17). An operator's

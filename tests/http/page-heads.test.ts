@@ -148,7 +148,12 @@ describe('the school that this server is', () => {
   it('has mentor and seller once they are set, and serves the photo', async () => {
     const photo = join(import.meta.dirname, '../../web/public/icon-192.png');
     const mentor = { MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS', MENTOR_REGISTRATION: 'R', MENTOR_WORDS: 'I teach.' };
-    const set = await openSchool({ ...mentor, MENTOR_PHOTO: photo, SELLER_ABN: '51 824 753 556' });
+    const set = await openSchool({
+      ...mentor,
+      MENTOR_PHOTO: photo,
+      SELLER_ABN: '51 824 753 556',
+      SELLER_ADDRESS: '1 King St',
+    });
     const [page, picture] = [
       await set.ask('GET', '/About', { headers: BROWSER }),
       await set.ask('GET', '/mentor-photo'),
@@ -156,7 +161,7 @@ describe('the school that this server is', () => {
     await set.close();
     expect(schoolIn(page.text)).toMatchObject({
       mentor: { name: 'N', degree: 'BDS', registration: 'R', words: 'I teach.', hasPhoto: true },
-      seller: { name: 'Cusp', abn: '51824753556', address: '' },
+      seller: 'Sold by Cusp, ABN 51 824 753 556, 1 King St.',
     });
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await school.ask('GET', '/mentor-photo')).status).toBe(404);

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { M } from '../../src/wire/messages.ts';
+import { BRAND } from '../../web/text/brand.ts';
+import { CONTACT } from '../../web/text/copy/contact.ts';
 import { markGone } from './support/opened.ts';
 import { expect, test } from './support/test.ts';
 
@@ -221,4 +224,28 @@ test('Home on a small phone that asked for less motion: the promise above the fo
   const heading = page.getByRole('heading', { name: 'The ADC process in three steps' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
+});
+
+test('the query form is there for the keyboard before its code is, and keeps what is typed', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => /home-ending.*\.js/.test(request.url()) && code.push(request.url()));
+  await page.goto('/Home');
+  await page.waitForLoadState('networkidle');
+  const form = page.getByRole('form', { name: CONTACT.form });
+  await expect(form.getByRole('textbox')).toHaveCount(5);
+  expect(code, 'nobody is near').toEqual([]);
+
+  await page.getByRole('main').getByRole('link', { name: BRAND.email }).focus();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel(CONTACT.firstName)).toBeFocused();
+  await page.keyboard.type('Noor');
+  await expect.poll(() => code.length).toBe(1);
+  // React has taken the form over once it no longer is the document's.
+  await expect(form).not.toHaveAttribute('data-rendered');
+  await form.getByLabel(CONTACT.lastName).fill('Example');
+  await form.getByLabel(CONTACT.email).fill('noor@example.com');
+  await form.getByLabel(CONTACT.message).fill('When does the next program begin?');
+  await expect(form.getByLabel(CONTACT.firstName)).toHaveValue('Noor');
+  await form.getByRole('button', { name: CONTACT.send }).press('Enter');
+  await expect(page.getByText(M.messageSent, { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { playForAMoment, type Shot, takePictures } from './readme-pictures.ts';
 
@@ -10,8 +10,15 @@ const SIZE = { width: 1200, height: 750 };
 /** The demo as `npm start` makes it: every day of every module has something. */
 const FILLED = { SEED_DEMO: '1' };
 
+/** The demo's student has done something; until that is known, the page says 0. */
+const withProgress = (page: Page) =>
+  page
+    .getByText(/\b[1-9]\d* of \d+ done/)
+    .first()
+    .waitFor();
+
 const SHOTS: readonly Shot[] = THEMES.flatMap((theme): Shot[] => [
-  { file: `course-${theme}`, screen: 'course', theme, ...SIZE },
+  { file: `course-${theme}`, screen: 'course', theme, ...SIZE, act: withProgress },
   { file: `player-${theme}`, screen: 'video', theme, ...SIZE, act: playForAMoment },
 ]);
 

@@ -2,14 +2,15 @@ import { Link } from 'react-router';
 import { isStudying, useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
 import { knownInBrowser, useStore } from '../platform/store.ts';
-import { BRAND, SELLER } from '../text/brand.ts';
+import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-const SET_SELLER = knownInBrowser(SELLER);
+/** The build that prerenders pages knows no seller. */
+const SELLER = knownInBrowser(BRAND.seller);
 
 /**
  * Quick links, course info, contact, Get Started except for owners (specification 2.3); independence, and who sells
@@ -17,7 +18,7 @@ const SET_SELLER = knownInBrowser(SELLER);
  */
 export function Footer() {
   const { status, user } = useSession();
-  const seller = useStore(SET_SELLER);
+  const seller = useStore(SELLER);
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.columns}>
@@ -82,7 +83,7 @@ export function Footer() {
         <Wordmark size={32} />
         <p className={styles.independence}>
           {BRAND.independence}
-          {seller && ` ${FOOTER.soldBy(seller)}`}
+          {seller && ` ${seller}`}
         </p>
         <ThemeSwitch />
       </div>

@@ -23,6 +23,10 @@ interface Brand {
   messagingUrl?: string;
   /** Hours in which messages are answered. */
   hours?: OpeningHours;
+  /** Undefined until the operator has set one. */
+  mentor: SchoolFacts['mentor'];
+  /** A sentence of who sells; undefined without a business number. */
+  seller: SchoolFacts['seller'];
   independence: string;
 }
 
@@ -39,9 +43,7 @@ export const BRAND: Brand = {
   line: 'Sprint courses for the ADC Part 1 written exam',
   email: school.email,
   hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney', place: 'Sydney' },
+  mentor: school.mentor,
+  seller: school.seller,
   independence: 'Independent course. Not affiliated with the Australian Dental Council.',
 };
-
-/** Facts that only the page in the browser knows: the build that prerenders pages has neither. */
-export const MENTOR = school.mentor;
-export const SELLER = school.seller;

@@ -88,7 +88,7 @@ function CourseSummary({ courseId, title, course, isCourseAwaited, isExtension }
   );
 }
 
-/** Promises what follows the payment: the receipt, and refunds by the terms. */
+/** Receipt to come, and refund by the terms. */
 function Assurances() {
   const { user } = useSession();
   return (

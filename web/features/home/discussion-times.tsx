@@ -4,7 +4,7 @@ import { HOME } from '../../text/copy/home.ts';
 import { ownZone } from '../../text/date-format.ts';
 import { dateIn, placeOf, timeIn } from '../../text/discussion-times.ts';
 import { nextStart } from '../../text/opening.ts';
-import styles from './home-page.module.css';
+import styles from './discussion-times.module.css';
 
 /** Next live discussion of each course, in the visitor's time and in that of its room. */
 export function DiscussionTimes({ courses }: { courses: readonly LiveCourse[] }) {

@@ -3,7 +3,7 @@ import courseDark from './pictures/course-dark.webp';
 import courseLight from './pictures/course-light.webp';
 import playerDark from './pictures/player-dark.webp';
 import playerLight from './pictures/player-light.webp';
-import styles from './home-page.module.css';
+import styles from './inside.module.css';
 
 const PICTURES = [
   { name: 'course', light: courseLight, dark: courseDark },

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { MENTOR_PHOTO_PATH } from '../../../src/wire/school.ts';
 import { MentorMedallion } from '../../art/mentor-medallion.tsx';
 import { knownInBrowser, useStore } from '../../platform/store.ts';
-import { MENTOR as FACTS } from '../../text/brand.ts';
+import { BRAND } from '../../text/brand.ts';
 import { MENTOR } from '../../text/copy/mentor.ts';
 import styles from './section.module.css';
 
-const SET_MENTOR = knownInBrowser(FACTS);
+/** The build that prerenders pages knows no mentor. */
+const SET = knownInBrowser(BRAND.mentor);
 
 /** Returns `NH` for `Dr. Nadia Hassan`. */
 const initialsOf = (name: string) =>
@@ -19,7 +20,7 @@ const initialsOf = (name: string) =>
 /** The mentor: nothing until the operator has set name, degree, registration and words (decision B17). */
 export function Mentor() {
   const headingId = useId();
-  const mentor = useStore(SET_MENTOR);
+  const mentor = useStore(SET);
   if (!mentor) return null;
   return (
     <section aria-labelledby={headingId} className={styles.frame}>

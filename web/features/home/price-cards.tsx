@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StarList } from '../../ui/star-list.tsx';
 import { Ribbon } from '../../ui/tag.tsx';
 import { type Programs, programOf } from './use-programs.ts';
-import styles from './price-cards.module.css';
+import styles from './home-page.module.css';
 
 /** The two programs side by side, with their common promises once. */
 export function PriceCards({ courses, isLoading }: Programs) {

@@ -1,6 +1,3 @@
-import type { SellerFacts } from '../../../src/wire/school.ts';
-import { abnWords } from '../abn.ts';
-
 /** Words of all frames: navigation, footer, rail, loading, not found, crash. */
 export const SHELL = {
   skip: 'Skip to content',
@@ -35,8 +32,6 @@ export const FOOTER = {
   contact: 'Contact',
   start: 'Ready to begin?',
   startLine: 'See prices and the full outline. No account needed.',
-  soldBy: ({ name, abn, address }: SellerFacts) =>
-    [`Sold by ${name}, ${abnWords(abn)}`, address].filter(Boolean).join(', ').concat('.'),
   facts: [
     '5 or 10 months',
     'Seven structured modules',

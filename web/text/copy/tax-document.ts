@@ -1,5 +1,4 @@
 import type { TaxDocumentReply } from '../../../src/wire/replies/orders.ts';
-import { abnWords } from '../abn.ts';
 
 /** Words on an invoice, a receipt or a credit note. */
 export const TAX_DOCUMENT = {
@@ -9,7 +8,7 @@ export const TAX_DOCUMENT = {
   credits: 'Corrects',
   from: 'From',
   to: 'To',
-  abn: abnWords,
+  abn: (digits: string) => `ABN ${digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}`,
   description: 'Description',
   amount: 'Amount (AUD)',
   quantity: '1 enrolment',

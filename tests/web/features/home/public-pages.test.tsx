@@ -10,7 +10,6 @@ import { TermsPage } from '../../../../web/features/home/terms-page.tsx';
 import { HOME } from '../../../../web/text/copy/home.ts';
 import { QUESTIONS } from '../../../../web/text/copy/home-ending.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
-import { FOOTER } from '../../../../web/text/copy/shell.ts';
 import { CURRICULUM } from '../../../../web/text/curriculum.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -89,12 +88,6 @@ describe('/Home', () => {
     expect(page.queryByRole('heading', { name: HOME.bothInclude })).toBeNull();
     expect(page.queryByText('AUD')).toBeNull();
   });
-});
-
-it('the footer names the seller in one sentence, with an address or without', () => {
-  const seller = { name: 'Cusp Pty Ltd', abn: '51824753556', address: '1 King St, Sydney' };
-  expect(FOOTER.soldBy(seller)).toBe('Sold by Cusp Pty Ltd, ABN 51 824 753 556, 1 King St, Sydney.');
-  expect(FOOTER.soldBy({ ...seller, address: '' })).toBe('Sold by Cusp Pty Ltd, ABN 51 824 753 556.');
 });
 
 describe('the mentor', () => {
