@@ -1,7 +1,6 @@
 import { M } from '../../src/wire/messages.ts';
 import type { LiveCourse } from '../api/courses.ts';
 import { ToothGlyph } from '../art/tooth-glyph.tsx';
-import { COURSES } from '../text/copy/catalog.ts';
 import { PROGRAM } from '../text/copy/program.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import styles from './curriculum-outline.module.css';
@@ -29,7 +28,7 @@ export function CurriculumOutline({ modules, openModules, onToggle }: Curriculum
             <ol className={styles.days}>
               {module.days.map((day) => (
                 <li key={day.dayNumber} className={styles.day}>
-                  <span className={styles.code}>{COURSES.day(module.moduleNumber, day.dayNumber)}</span>
+                  <span className={styles.code}>{PROGRAM.day(module.moduleNumber, day.dayNumber)}</span>
                   <span>{PROGRAM.items(day.itemCount)}</span>
                 </li>
               ))}

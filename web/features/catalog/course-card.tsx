@@ -55,7 +55,7 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
         {course.modules.length > 0 && <Curriculum course={course} />}
         <WhatYouGet course={course} />
         <p className={styles.terms}>
-          {PROGRAM.accessFor(course.durationMonths)} {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+          {PROGRAM.accessFor(course.durationMonths)} <Link to={REFUND.terms}>{REFUND.line}</Link>
         </p>
         <div className={cards.actions}>
           <EnrolButton course={course} describedBy={heading} />

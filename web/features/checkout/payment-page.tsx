@@ -100,7 +100,7 @@ function Assurances() {
       <li>
         <Undo2 size={18} aria-hidden="true" />
         <span>
-          {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+          <Link to={REFUND.terms}>{REFUND.line}</Link>
         </span>
       </li>
     </ul>

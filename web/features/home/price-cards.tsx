@@ -63,7 +63,7 @@ function PriceCard({ months, course, isLoading, tape }: PriceCardProps) {
           <>
             <Price amount={course.price} was={course.compareAtPrice} size="large" />
             <p className={styles.refund}>
-              {PROGRAM.accessFor(months)} {REFUND.line} <Link to={REFUND.terms}>{REFUND.readTerms}</Link>
+              {PROGRAM.accessFor(months)} <Link to={REFUND.terms}>{REFUND.line}</Link>
             </p>
           </>
         )}

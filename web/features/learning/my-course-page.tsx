@@ -5,7 +5,7 @@ import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { dashboardPath, entryPath } from '../../platform/addresses.ts';
-import { MY_COURSE } from '../../text/copy/catalog.ts';
+import { MY_COURSE } from '../../text/copy/my-course.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

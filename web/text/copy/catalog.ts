@@ -1,4 +1,4 @@
-/** Words of the course lists. */
+/** Words of the courses for sale. */
 export const COURSES = {
   title: 'ADC Part 1 courses and prices',
   heading: 'Courses and prices',
@@ -8,11 +8,4 @@ export const COURSES = {
   emptyLine: 'New courses appear here. Ask us when the next one opens.',
   curriculum: 'Curriculum',
   loadingCurriculum: 'Loading the curriculum...',
-  day: (module: number, day: number) => `Day ${module}.${day}`,
-} as const;
-
-export const MY_COURSE = {
-  title: 'Live courses',
-  emptyLine: 'Your courses are on your dashboard.',
-  dashboard: 'Back to Dashboard',
 } as const;

@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can I get my money back?',
     answer: `${REFUND.line} If a serious reason stops you, write to us and we will look for a fair solution.`,
-    more: { to: REFUND.terms, words: REFUND.readTerms },
+    more: { to: REFUND.terms, words: 'Read the terms' },
   },
   {
     question: 'What do I need?',

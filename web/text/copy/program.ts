@@ -31,6 +31,7 @@ export const PROGRAM = {
   accessFor: (months: number) => `${months === 1 ? '1 month' : `${months} months`} of access from the day you enrol.`,
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  day: (module: number, day: number) => `Day ${module}.${day}`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   /** Ribbon on a course card (specification 9): more than 10 modules, more than 5, or none. */
   ribbon(moduleCount: number): string | undefined {
@@ -43,6 +44,5 @@ export const PROGRAM = {
 /** Refund rule in one line, for every place that shows a price; the terms have it in full. */
 export const REFUND = {
   line: 'Refunds follow our terms and Australian consumer law.',
-  readTerms: 'Read the terms',
   terms: '/Tnc#financial-commitment',
 } as const;

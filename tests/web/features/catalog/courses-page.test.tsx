@@ -49,7 +49,7 @@ describe('/courses', () => {
     server.on(LIVE, { body: [liveCourse('a', { durationMonths: 1 })] });
     const page = show(<CoursesPage />, '/courses');
     expect((await page.findByRole('article')).textContent).toContain(PROGRAM.accessFor(1));
-    expect(page.getByRole('link', { name: REFUND.readTerms }).getAttribute('href')).toBe(REFUND.terms);
+    expect(page.getByRole('link', { name: REFUND.line }).getAttribute('href')).toBe(REFUND.terms);
   });
 
   it('shows price, struck-through price and ribbon by the rules of the specification', async () => {

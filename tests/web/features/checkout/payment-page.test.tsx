@@ -81,7 +81,7 @@ describe('what is shown', () => {
     await page.findByRole('heading', { level: 1, name: 'The real title' });
     expect(page.getByRole('button', { name: M.proceedToPayment }).parentElement?.textContent).toContain('$499.00AUD');
     expect(page.getByText(PAYMENT.receiptTo(student().email))).toBeTruthy();
-    expect(page.getByRole('link', { name: REFUND.readTerms }).getAttribute('href')).toBe('/Tnc#financial-commitment');
+    expect(page.getByRole('link', { name: REFUND.line }).getAttribute('href')).toBe('/Tnc#financial-commitment');
   });
 
   it('asks for no coupon until somebody says that there is one', () => {
