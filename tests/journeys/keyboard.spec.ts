@@ -69,10 +69,9 @@ test('from the home page to a watched video with the keyboard alone', async ({ p
   await expect(page).toHaveURL(/\/studentdashboard$/);
   await enterAt(page, page.getByRole('main').getByRole('link', { name: DASHBOARD.continueVideo }));
   await expect(page).toHaveURL(/\/video\//);
-  await expect(page.getByText(course.title)).toBeVisible();
-
   const player = playerOf(page);
   await expect(player.getByText('Playing', { exact: true })).toBeVisible();
+  await expect(page.getByText(course.title)).toBeVisible();
   await page.reload();
   await enterAt(page, player.getByRole('button', { name: 'Play', exact: true }).first());
   await expect(player.getByText('Playing', { exact: true })).toBeVisible();
