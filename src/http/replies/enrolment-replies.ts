@@ -8,7 +8,6 @@ import { dollarsFromCents } from '../../domain/kernel/money.ts';
 import type { NextItem } from '../../domain/learning/next-item.ts';
 import type { StudyCourse } from '../../domain/learning/ports.ts';
 import type { Progress } from '../../domain/learning/progress.ts';
-import type { CourseProgress } from '../../domain/learning/queries/get-progress.ts';
 import type { Dashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import { secondsIn } from '../../domain/learning/stretches.ts';
 import type {
@@ -109,11 +108,10 @@ const nextReply = (next: NextItem | undefined): NextItemReply | null =>
 
 export const courseProgressReply = async (
   courseId: string,
-  { items, next }: CourseProgress,
+  items: readonly Progress[],
 ): Promise<CourseProgressReply> => ({
   courseId,
   items: await mapInSlices(items, itemProgressReply),
-  next: nextReply(next),
 });
 
 export function dashboardReply({ next, courses }: Dashboard): DashboardReply {

@@ -115,8 +115,7 @@ const nextSchema = object(
 export const courseProgressSchema = object(
   {
     courseId: string(),
-    items: list(itemProgressSchema),
-    next: nullable(nextSchema, 'The newest unfinished item of the course; null when nothing is begun, or all is done.'),
+    items: list(itemProgressSchema, 'Newest first.'),
   },
   'CourseProgress',
 );

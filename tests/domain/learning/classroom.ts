@@ -58,13 +58,11 @@ export async function classroom() {
   };
   const next = async () => (await getStudentDashboard.run({ userId: 'ada' })).next;
   const getProgress = new GetProgress(progress, studyPlans(world.catalog));
-  const nextIn = async (courseId: string) => (await getProgress.run({ userId: 'ada', courseId })).next;
   return {
     ...world,
     step,
     watch,
     next,
-    nextIn,
     getStudentDashboard,
     getProgress,
   };

@@ -55,7 +55,7 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
       method: 'get',
       path: paths.courseProgress,
       rule: 'signed-in',
-      summary: 'Position and completion of each item of a course, and where to go on',
+      summary: 'Position and completion of each item of a course that was opened',
       cache: 'private, no-cache',
       reply: courseProgressSchema,
       isLong: true,

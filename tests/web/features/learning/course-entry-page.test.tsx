@@ -34,7 +34,6 @@ const progress = (...ids: string[]) => ({
       completed: true,
       updatedAt: '',
     })),
-    next: null,
   },
 });
 

@@ -17,7 +17,7 @@ export const NO_GUIDANCE: Answer = { body: { liveRoom: null, studyGroupUrl: '', 
 const BESIDE: Record<string, Answer> = {
   'GET /user/guidance': { body: [] },
   'GET /user/courses/k1/guidance': NO_GUIDANCE,
-  'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [], next: null } },
+  'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
   'POST /activity': { status: 204 },
 };
 
