@@ -13,7 +13,7 @@ export const ListFilters = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Choices that narrow and sort a list: always shown beside the search, on phones behind one button. */
+/** Fields that narrow and sort a list: beside the search, on phones behind one button. */
 export function FoldedFilters({ children }: { children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ export const toDoKey = ['admin', 'to-do'] as const;
 
 const EVERY_MS = 60_000;
 
-/** Counts what waits for the owner. Asked again each minute: tasks fail while the page is open. */
+/** Counts of matters that wait for the owner. Asked again each minute: tasks fail while somebody reads. */
 export const useToDo = () =>
   useQuery({
     queryKey: toDoKey,

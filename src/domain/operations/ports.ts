@@ -12,8 +12,8 @@ export interface MailRepository {
   add(mail: Mail, id: string, at: Date): Promise<string | undefined>;
   find(id: string): Promise<StoredMail | undefined>;
   /**
-   * Newest first, of one state or of all, and to addresses that contain `search`, in any case. `before` is the id of
-   * the last one seen; an unknown one opens an empty page.
+   * Newest first, of one state or of all, to addresses with `search` in any case. `before` is the id of the last
+   * one seen; an unknown one opens an empty page.
    */
   list(page: { state?: MailState; search?: string; limit: number; before?: string }): Promise<StoredMail[]>;
   counts(): Promise<Record<MailState, number>>;

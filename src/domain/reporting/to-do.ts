@@ -1,7 +1,7 @@
 import { after, DAY_MS } from '../kernel/clock.ts';
 import type { Span } from './figures.ts';
 
-/** Matters that wait for an owner, read out of the books. */
+/** Counts of matters that wait for an owner, read out of the books. */
 export interface OpenMatters {
   readonly failedEmails: number;
   readonly failedTasks: number;

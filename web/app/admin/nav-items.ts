@@ -46,7 +46,7 @@ export interface NavItem {
 
 export const DASHBOARD: NavItem = { to: adminDashboardPath, label: ADMIN_SHELL.dashboard, Icon: LayoutDashboard };
 
-/** Pages for an owner's daily work. The labels of specification 2.5 keep their spelling. */
+/** Groups of daily work. The labels of specification 2.5 keep their spelling. */
 export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
   {
     label: ADMIN_SHELL.courses,
@@ -66,7 +66,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
   },
 ];
 
-/** Pages of what runs in the background, and of who may see it. */
+/** Pages about what runs in the background, and about rights. */
 export const SYSTEM: readonly NavItem[] = [
   { to: outboxPath, label: ADMIN_SHELL.emails, Icon: Mail },
   { to: jobsPath, label: ADMIN_SHELL.tasks, Icon: ListChecks },

@@ -21,7 +21,7 @@ const nameOf = ({ actor, isBySystem }: AuditEntryReply): string => {
   return actor.name ?? AUDIT.gone;
 };
 
-/** Says what was done or refused in one sentence; what helps to find out more is behind Details. */
+/** Returns what was done or refused as one sentence; what helps to find out more is behind Details. */
 export function sentenceOf(entry: AuditEntryReply): string {
   const { action, person, detail, path } = entry;
   const who = nameOf(entry);

@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { momentInSchool } from './figures-text.ts';
 import styles from './admin-dashboard.module.css';
 
-/** Lists what waits for the owner, each with the page where it is solved; money and failures first. */
+/** Shows what waits for the owner, each with the page where it is solved; money and failures first. */
 export function ToDo() {
   const heading = useId();
   const toDo = useToDo();

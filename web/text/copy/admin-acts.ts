@@ -63,5 +63,5 @@ const ACTS = Object.entries(EXACT).map(([call, words]) => ({
   words,
 }));
 
-/** Says what an administrator did by a call, such as `PUT /admin/courses/7f3a`; undefined for one that has no words. */
+/** Returns the words of an act by its call, such as `PUT /admin/courses/7f3a`; undefined for one that has none. */
 export const actWords = (path: string): string | undefined => ACTS.find(({ call }) => call.test(path))?.words;

@@ -1,4 +1,5 @@
 import type { AuditKind } from '../../../src/wire/literals.ts';
+import { BRAND } from '../brand.ts';
 
 /** Words of the activity log. */
 export const AUDIT = {
@@ -24,7 +25,7 @@ export const AUDIT = {
   older: 'Older entries',
   failedOlder: 'The older entries could not be loaded.',
   visitor: 'Someone',
-  system: 'The system',
+  system: BRAND.name,
   gone: 'a deleted account',
   details: 'Details',
   detailsOf: (sentence: string) => `Details: ${sentence}`,
