@@ -16,7 +16,7 @@ const search = () =>
     .trim()
     .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
     .default('');
-/** Whose access to that course, or to any, ends within ENDS_SOON_DAYS days. */
+/** Filter of access that ends within ENDS_SOON_DAYS days, to that course or to any. */
 export const ACCESS_ENDS = ['soon'] as const;
 const ENDS = 'Access ends soon, or it does not matter when.';
 const filters = () => ({

@@ -303,7 +303,7 @@ test('a course is made, filled, corrected, put on sale and deleted without the m
     expect(moved.weeks[0]?.days[0]).toMatchObject({ id: before.weeks[1]?.days[0]?.id, dayNumber: 1, title: 'Day 1' });
     // The deletion before it may be undone for some seconds too.
     await press(button(page, 'Undo').last());
-    await expect(page.getByText('The move has been taken back.')).toBeVisible();
+    await expect(page.getByText(MOVE.takenBack)).toBeVisible();
     const daysOf = ({ weeks }: typeof before) => weeks.map(({ days }) => days.map((one) => one.id));
     expect(daysOf(await adminCourse(school.origin, id))).toEqual(daysOf(before));
   });

@@ -1,7 +1,7 @@
 import { Link, matchPath, useLocation } from 'react-router';
-import { useToggleLive } from '../../admin/use-toggle-live.ts';
 import { type AdminCourse, useAdminCourse } from '../../api/admin-courses.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
+import { useToggleLive } from '../../course/use-toggle-live.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
 import { SHELL } from '../../text/copy/shell.ts';

@@ -1,8 +1,8 @@
 import { FolderTree, Pencil } from 'lucide-react';
-import { OpenPromises } from '../../admin/open-promises.tsx';
-import { useToggleLive } from '../../admin/use-toggle-live.ts';
 import type { ListedCourse } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
+import { OpenPromises } from '../../course/open-promises.tsx';
+import { useToggleLive } from '../../course/use-toggle-live.ts';
 import { editCoursePath, manageContentPath } from '../../platform/admin-addresses.ts';
 import { COUNTS, MANAGE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';

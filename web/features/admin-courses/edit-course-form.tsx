@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
-import { OpenPromises } from '../../admin/open-promises.tsx';
 import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
+import { OpenPromises } from '../../course/open-promises.tsx';
 import { Form } from '../../forms/form.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';

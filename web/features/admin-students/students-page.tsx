@@ -86,11 +86,11 @@ export function StudentsPage() {
 
 type List = ReturnType<typeof useListQuery<QueryOf<typeof STUDENTS_QUERY>>>;
 
-/** Narrows the list to one course, and to access that ends soon. */
+/** Narrows the list to a course, and to access that ends soon. */
 function Filters({ list: { query, change } }: { list: List }) {
   const { data: courses = [] } = useEveryCourse();
   return (
-    <>
+    <div className={styles.filters}>
       <Select
         label={STUDENTS.course}
         options={[
@@ -106,7 +106,7 @@ function Filters({ list: { query, change } }: { list: List }) {
         value={query.ends}
         onChange={(ends) => change({ ends: ends === 'soon' ? ends : '' })}
       />
-    </>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export const MANAGE = {
   draft: 'DRAFT',
   editCourse: 'Edit Course',
   viewAsStudent: 'View as student',
-  noModulesLine: 'A module starts with seven days. Give it a number and a title to begin.',
+  noModulesLine: 'A module starts with seven days. Give it a number and a title.',
 } as const;
 
 export const OUTLINE = {
@@ -56,15 +56,15 @@ export const DAY = {
 /** Result of a file's inspection, on its row. */
 export const FILE = {
   processing: 'Being checked...',
-  processingLine: 'Students see it once it was found harmless.',
-  hidden: 'Students do not see it.',
+  processingLine: 'Students see it after this check.',
+  hidden: 'Students cannot see it.',
 } as const;
 
 export const DOCUMENTS = {
   heading: 'Module documents',
-  empty: 'No documents in this module. They are added in bulk, many PDFs at once.',
+  empty: 'No documents in this module yet. Add many PDFs at once with Bulk PDF Upload.',
   bulk: 'Bulk PDF Upload',
-  calledItself: (title: string) => `The file calls itself “${title}”.`,
+  calledItself: (title: string) => `Title inside the file: “${title}”.`,
   takeTitle: 'Use this title',
 } as const;
 
@@ -85,18 +85,18 @@ export const EDIT = {
   notMoved: (kind: NodeKind) => `Failed to move ${kind}`,
   documentNotDeleted: 'Failed to delete document',
   deleted: (title: string) => `“${title}” has been deleted.`,
-  staleTitle: 'Changed by somebody else',
-  stale: 'This title was changed after you opened the page.',
+  staleTitle: 'Someone else changed this title',
+  stale: 'It was changed after you opened the page.',
   staleNow: 'It now reads',
   staleYours: 'You wrote',
   staleReplace: 'Use my title',
-  staleKeep: 'Keep what is there',
+  staleKeep: 'Keep their title',
 } as const;
 
 export const MOVE = {
   action: 'Move to…',
   title: 'Move to',
-  position: 'Place',
+  position: 'Position',
   before: (title: string) => `Before ${title}`,
   end: 'At the end',
   noDays: 'No days in this module',
@@ -108,8 +108,8 @@ export const MOVE = {
   clear: 'Clear the selection',
   drag: 'Drag to another place',
   undo: 'Undo',
-  filesOnTheirWay: 'Files are on their way to this day. Please move it when they are saved.',
-  takenBack: 'The move has been taken back.',
+  filesOnTheirWay: 'Files are being uploaded to this day. Move it when they are saved.',
+  takenBack: 'Move undone.',
   count: (kind: NodeKind, count: number) => (kind === 'content' ? counted(count, 'item') : counted(count, kind)),
   done: (what: string, parent: string, before: string | undefined) =>
     `${what} moved${parent ? ` to ${parent}` : ''}${before ? `, before “${before}”` : ''}.`,
@@ -123,13 +123,13 @@ export const REPLACE = {
   choose: { video: 'Drop the new video here or choose it', pdf: 'Drop the new document here or choose it' },
   chooseOther: 'Choose another file',
   noFile: 'Please choose the new file.',
-  stays: 'Title, place, address and the progress of students stay as they are.',
-  captionsStay: 'Captions, chapters and picture stay too. Please check that they still fit.',
-  oldGoes: `Students see the old file until the new one has arrived. Then the old one lies in the trash for ${TRASH_DAYS} days.`,
+  stays: 'The title, link and students’ progress stay the same.',
+  captionsStay: 'Captions, chapters and poster stay too. Check that they still fit.',
+  oldGoes: `Students see the old file until the new one is uploaded. You can restore the old one for ${TRASH_DAYS} days.`,
   cancel: 'Cancel',
   send: 'Upload & replace',
-  onItsWay: (title: string) => `The new file for “${title}” is on its way.`,
-  oldUntilThen: 'The old one is shown until it has arrived.',
+  onItsWay: (title: string) => `Uploading the new file for “${title}”.`,
+  oldUntilThen: 'Students see the old file until then.',
 } as const;
 
 export const DELETE = {
@@ -147,7 +147,7 @@ export const DELETE = {
   severalDone: (kind: NodeKind, count: number) =>
     `${counted(count, kind === 'content' ? 'item' : kind)} ${count === 1 ? 'has' : 'have'} been deleted.`,
   severalFailed: (failed: number, count: number) => `${failed} of ${count} could not be deleted.`,
-  sum: 'In all',
+  sum: 'Total',
   documents: 'Documents',
   whatGoes: 'What will be deleted',
   noItems: 'no items',
@@ -169,14 +169,13 @@ export const UPLOAD = {
   hintDocument: 'PDF, DOC or DOCX, max 10MB',
   dropVideo: 'Drop videos here or choose them',
   dropDocument: 'Drop documents here or choose them',
-  overHint: (limit: string) =>
-    `Larger than ${limit}. It can be uploaded all the same, but takes longer to send and to open.`,
+  overHint: (limit: string) => `Larger than ${limit}. You can upload it, but it takes longer to send and open.`,
   picked: 'Files to upload',
   titleOf: (file: string) => `Title of ${file}`,
   takeOut: (file: string) => `Do not upload ${file}`,
   addToQueue: 'Add to Queue',
   saveNow: 'Upload & Save Now',
-  letGo: 'Let go to choose them',
+  letGo: 'Drop to add them',
   reading: 'Reading files...',
   more: (count: number) => `${count} more`,
   unreadable: 'The folder could not be read. Please choose the files in it.',
@@ -200,7 +199,7 @@ export const QUEUE = {
   clearTitle: 'Clear the queue?',
   clearAction: 'Clear all',
   clear: (count: number) =>
-    `${counted(count, 'file')} will be taken off the queue. Uploads that are not saved yet are stopped and their bytes erased.`,
+    `${counted(count, 'file')} will be removed from the queue. Uploads that are not saved yet are stopped and deleted.`,
   partlySaved: (failed: number, all: number) =>
-    `${failed} of ${counted(all, 'file')} could not be saved. The reason stands on each row.`,
+    `${failed} of ${counted(all, 'file')} could not be saved. See the reason on each row.`,
 } as const;

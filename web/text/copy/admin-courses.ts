@@ -13,7 +13,7 @@ export const COUNTS = {
 
 export const MANAGE = {
   title: 'Manage Courses',
-  lead: 'Open a course to see its price and state, to change it, or to put it on sale.',
+  lead: 'Open a course to edit it, add content or make it live.',
   add: '+ Add Course',
   emptyLine: 'A new course starts as a draft that only you see.',
   live: 'LIVE',
@@ -28,11 +28,11 @@ export const MANAGE = {
   undo: 'Undo',
   noDescription: 'No description yet.',
   removeTitle: 'Delete course?',
-  removeQuestion: `All videos, documents and weeks of this course are deleted. They can be restored from the trash for ${TRASH_DAYS} days; after that this cannot be undone.`,
+  removeQuestion: `All videos, documents and weeks of this course are deleted. You can restore them from the trash for ${TRASH_DAYS} days. After that this cannot be undone.`,
   removeAction: 'Delete course',
-  goes: (title: string) => `With “${title}” go:`,
+  goes: (title: string) => `Deleted with “${title}”:`,
   losesAccess: (count: number) => `${COUNTS.students(count)} ${count === 1 ? 'loses' : 'lose'} access at once.`,
-  nobodyHasAccess: 'No student has access to it now.',
+  nobodyHasAccess: 'No student has access now.',
 } as const;
 
 export const COURSE_FORM = {
@@ -42,7 +42,7 @@ export const COURSE_FORM = {
   loading: 'Loading course...',
   title: 'Title',
   description: 'Description',
-  descriptionHint: 'Two or three sentences: who it is for, and what they can do afterwards.',
+  descriptionHint: 'Two or three sentences: who it is for and what they will learn.',
   duration: 'Duration in months',
   durationShortcuts: 'Usual durations',
   otherDuration: 'Other',
@@ -51,12 +51,12 @@ export const COURSE_FORM = {
   modulesHint: 'Each begins with 7 empty days.',
   curriculum: 'Use the seven ADC modules',
   price: 'Price ($)',
-  priceHint: 'In Australian dollars: 0, or at least 0.50.',
+  priceHint: 'AUD: 0, or at least 0.50.',
   thumbnail: 'Thumbnail image',
   newThumbnail: 'New thumbnail',
   currentThumbnail: 'Current thumbnail',
-  thumbnailHint: 'PNG, JPEG or WebP, best 16:9. The preview shows how cards cut it.',
-  takeAway: 'Take this picture away',
+  thumbnailHint: 'PNG, JPEG or WebP, best 16:9. The preview shows how it looks on a card.',
+  takeAway: 'Remove picture',
   chosen: (name: string) => `Chosen: ${name}`,
   create: 'Create Course',
   update: 'Update',
@@ -70,9 +70,9 @@ export const COURSE_FORM = {
 
 export const GUIDANCE_FORM = {
   legend: 'Live room, study group and mentor',
-  line: 'Every course is sold with them. Only its own students see these links.',
+  line: 'Only students of this course see these links.',
   room: 'Live room',
-  roomHint: 'The link of the video meeting for the weekly past-paper and case discussions. Empty: no live room.',
+  roomHint: 'Link to your weekly video meeting. Leave it empty for no live room.',
   linkExample: 'https://',
   weekday: 'Weekday',
   noWeekday: 'No weekday',
@@ -80,12 +80,12 @@ export const GUIDANCE_FORM = {
   minutes: 'Length in minutes',
   minutesHint: '15 minutes to 8 hours.',
   timeZone: 'Time zone of the room',
-  timeZoneHint: 'Students see the time in their own.',
-  schoolZone: (zone: string) => `${zone} (the school’s)`,
+  timeZoneHint: 'Students see the time in their own time zone.',
+  schoolZone: (zone: string) => `${zone} (your school)`,
   studyGroup: 'Study group',
-  studyGroupHint: 'Where the students of this course meet: the link that lets somebody join.',
+  studyGroupHint: 'Invite link to the group chat of this course.',
   mentor: 'Mentor’s link',
-  mentorHint: 'Where “Talk to Mentor” leads for students of this course. Empty: the school’s own way.',
+  mentorHint: 'Where “Talk to Mentor” opens for this course. Leave it empty for the usual contact.',
 } as const;
 
 /** In addition to PROMISE_WORDS, which name them. */
@@ -101,7 +101,7 @@ export const OPEN_PROMISES = {
 
 export const THUMBNAIL_DROP = {
   choose: 'Drop a picture here, or choose one',
-  letGo: 'Let go to use this picture',
+  letGo: 'Drop to use this picture',
   reading: 'Reading the picture...',
   refused: 'The thumbnail must be one picture: PNG, JPEG or WebP.',
   more: (count: number) => `${count} more`,
@@ -110,19 +110,19 @@ export const THUMBNAIL_DROP = {
 
 export const UNSAVED = {
   title: 'Leave this page?',
-  question: 'What you have written here is not saved yet.',
+  question: 'Your changes are not saved yet.',
   action: 'Leave',
   cancel: 'Stay',
 } as const;
 
 export const STALE = {
-  title: 'Somebody else saved this course first',
-  line: 'Nothing of yours is lost. Compare, then choose whose version stays.',
+  title: 'Someone else saved this course first',
+  line: 'Your changes are not lost. Compare, then choose which version to keep.',
   theirs: 'Saved by them',
   mine: 'Yours',
-  same: 'They saved the same as stands here. You can save again.',
+  same: 'They saved the same as you. You can save again.',
   newPicture: 'Another picture',
-  samePicture: 'The picture as it was',
+  samePicture: 'Same picture as before',
   empty: 'Empty',
   takeTheirs: 'Use theirs',
   keepMine: 'Keep mine and save again',

@@ -9,7 +9,7 @@ const turned = (name: string) => (/\.srt$/i.test(name) ? ', turned into WebVTT' 
 export const FOLDER = {
   title: 'Upload a folder',
   titleOf: (course: string) => `Upload a folder: ${course}`,
-  lead: 'A folder becomes modules, days and items by its names. You see the plan first: nothing is sent before you say so.',
+  lead: 'Folder names decide where each file goes. Nothing is uploaded until you press Upload.',
   crumb: 'Upload a folder',
   loading: 'Loading course...',
   howHeading: 'How names are read',
@@ -17,19 +17,19 @@ export const FOLDER = {
     {
       name: 'Module 01 - Periodontology/Day 3 - Pockets/Scaling.mp4',
       means:
-        'An item of module 1, day 3, which is called Pockets unless it has a title. So are Week 1/Day 3, 01/03 and 1.3.',
+        'Goes to module 1, day 3, and names that day “Pockets” if it has no title yet. Also understood: Week 1/Day 3, 01/03 and 1.3.',
     },
-    { name: 'Module 01 - Periodontology/Notes.pdf', means: 'A document of the whole module 1.' },
+    { name: 'Module 01 - Periodontology/Notes.pdf', means: 'Goes to the documents of module 1.' },
     {
       name: 'Scaling.en.vtt',
       means:
-        'Beside Scaling.mp4: its captions. Scaling.chapters.vtt are its chapters. SubRip (.srt) is turned into WebVTT.',
+        'Captions of Scaling.mp4 in the same folder. Scaling.chapters.vtt has its chapters. SubRip (.srt) works too.',
     },
   ],
-  offer: 'That is a folder. Its names can say which file goes to which module and day.',
-  offerAction: 'Look through it',
+  offer: 'That is a folder. Folder names can decide where each file goes.',
+  offerAction: 'See the plan',
   another: 'Choose another folder',
-  comparing: (done: number, total: number) => `Comparing with what the course has: ${done} of ${total}`,
+  comparing: (done: number, total: number) => `Comparing with the course: ${done} of ${total}`,
   known: ({ title, moduleNumber, dayNumber }: { title: string; moduleNumber: number; dayNumber: number | null }) =>
     `The course has this file already: “${title}” in module ${moduleNumber}${dayNumber === null ? '' : `, day ${dayNumber}`}.`,
   summary: ({ files, bytes, modules, skipped, known, open }: PlanSummary) =>
@@ -43,12 +43,12 @@ export const FOLDER = {
       .join('; '),
   send: (files: number) => `Upload ${counted(files, 'file')}`,
   sending: 'Preparing...',
-  nothing: 'Nothing is chosen to be sent.',
+  nothing: 'No file is selected.',
   notPrepared: (reason: string) => `The modules could not be prepared: ${reason}`,
   queued: (files: number) => `${counted(files, 'file')} added to the queue.`,
   openStay: (count: number) => `${counted(count, 'file')} without a place ${count === 1 ? 'stays' : 'stay'} here.`,
   openHeading: 'Where do these go?',
-  openLine: 'Their names do not say it. Choose a place, or leave them out.',
+  openLine: 'Their names do not tell us. Choose a module and day, or leave them out.',
   placeAll: (folder: string) => (folder === '' ? 'All files of no folder' : `All files of ${folder}`),
   leaveAllOut: 'Leave all out',
   newModule: 'New',
@@ -57,7 +57,7 @@ export const FOLDER = {
   newDays: (count: number) => `${counted(count, 'day')} will be added`,
   thereNow: (count: number) => `${counted(count, 'item')} there now`,
   documents: 'Module documents',
-  skippedHeading: (count: number) => `${counted(count, 'file')} will not be sent`,
+  skippedHeading: (count: number) => `${counted(count, 'file')} will not be uploaded`,
   isSent: (name: string) => `Send ${name}`,
   titleField: (name: string) => `Title of ${name}`,
   moduleField: (name: string) => `Module of ${name}`,
@@ -78,7 +78,7 @@ export const FOLDER = {
 
 export const FOLDER_DROP = {
   choose: 'Drop a folder here, or choose files',
-  letGo: 'Let go to look through it',
+  letGo: 'Drop to see the plan',
   reading: 'Reading the folder...',
   folder: 'Choose a folder',
   refused: '',

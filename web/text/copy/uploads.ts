@@ -35,10 +35,10 @@ export const UPLOADS = {
   clearSaved: 'Clear saved',
 
   missingLine: (files: number) =>
-    `The page was loaded again. Pick ${files === 1 ? 'this file' : `these ${files} files`} once more: each goes on where it stopped.`,
+    `The page was loaded again. Pick ${files === 1 ? 'this file' : `these ${files} files`} again. Each upload continues where it stopped.`,
   notWaiting: (names: readonly string[]) =>
-    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: no row waits for ${names.length === 1 ? 'this file' : 'these files'}. Name, size and date have to be the same.`,
-  unreadable: 'This file can no longer be read. It may have been moved or changed: please pick it again.',
+    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: no upload is waiting for ${names.length === 1 ? 'this file' : 'these files'}. Name, size and date must be the same.`,
+  unreadable: 'This file can no longer be read. It may have been moved or changed. Please pick it again.',
 
   place: (module: number, day?: number) =>
     day === undefined ? `Module ${module}, documents` : `Module ${module}, day ${day}`,

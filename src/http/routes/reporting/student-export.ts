@@ -7,15 +7,7 @@ import { sendCsv } from '../../send-csv.ts';
 
 const HEAD = ['Name', 'Email', 'Phone', 'Joined', 'Purchased courses', 'Access until'];
 
-export const filterOf = ({
-  search,
-  course,
-  ends,
-}: {
-  search: string;
-  course: string;
-  ends: string;
-}): StudentsFilter => ({
+export const filterOf = ({ search, course, ends }: Call<{ query: typeof exportQuery }>['query']): StudentsFilter => ({
   search,
   courseId: course || null,
   endsSoon: ends === 'soon',

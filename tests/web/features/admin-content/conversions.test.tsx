@@ -93,6 +93,6 @@ it('the original stays as long as something is being made of it', async () => {
   expect(await shown.findByText('Students can watch it in 480p already.')).toBeTruthy();
   await shown.user.click(shown.getByRole('button', { name: 'More for Item a' }));
   await shown.user.click(await shown.findByRole('menuitem', { name: 'Video details' }));
-  expect(await shown.findByText('It can go once everything has been made of it.')).toBeTruthy();
+  expect(await shown.findByText('You can delete it when the conversion is complete.')).toBeTruthy();
   expect(shown.queryByRole('button', { name: 'Move the original to the trash' })).toBeNull();
 });

@@ -43,12 +43,12 @@ describe('moving', () => {
     await shown.user.keyboard('{Enter}');
     const dialog = await shown.findByRole('dialog', { name: 'Move to' });
     await shown.user.selectOptions(within(dialog).getByLabelText('Module'), 'w2');
-    await shown.user.selectOptions(within(dialog).getByLabelText('Place'), 'Before 3.1 Day 1');
+    await shown.user.selectOptions(within(dialog).getByLabelText('Position'), 'Before 3.1 Day 1');
     await shown.user.click(within(dialog).getByRole('button', { name: 'Move' }));
     expect(await shown.findByText('“1.1 Day 1” moved to MODULE 03, before “3.1 Day 1”.')).toBeTruthy();
     expect(asked('days')).toEqual([{ dayIds: ['d1'], weekId: 'w2', before: 'd3' }]);
     await shown.user.click(shown.getByRole('button', { name: 'Undo' }));
-    expect(await shown.findByText('The move has been taken back.')).toBeTruthy();
+    expect(await shown.findByText('Move undone.')).toBeTruthy();
     expect(asked('days').slice(1)).toEqual([
       { dayIds: ['d1', 'd2'], weekId: 'w1', dayNumbers: [1, 2] },
       { dayIds: ['d3'], weekId: 'w2', dayNumbers: [1] },
@@ -63,9 +63,7 @@ describe('moving', () => {
     const dialog = await shown.findByRole('dialog', { name: 'Move to' });
     await shown.user.selectOptions(within(dialog).getByLabelText('Module'), 'w2');
     await shown.user.click(within(dialog).getByRole('button', { name: 'Move' }));
-    expect(
-      await shown.findByText('Files are on their way to this day. Please move it when they are saved.'),
-    ).toBeTruthy();
+    expect(await shown.findByText('Files are being uploaded to this day. Move it when they are saved.')).toBeTruthy();
     expect(asked('days')).toEqual([]);
   });
 

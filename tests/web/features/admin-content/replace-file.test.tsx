@@ -53,7 +53,7 @@ describe('replacing a file', () => {
     ])
       expect(within(dialog).getByText(words)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Upload & replace' }));
-    expect(await findByText('The new file for “Item a” is on its way.')).toBeTruthy();
+    expect(await findByText('Uploading the new file for “Item a”.')).toBeTruthy();
     expect(queue.add).toHaveBeenCalledWith([
       {
         file,

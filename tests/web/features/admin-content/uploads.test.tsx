@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(queue.save).toHaveBeenCalledWith(['a', 'b']);
     expect(await shown.findByText(ADMIN.filesSaved(1))).toBeTruthy();
     expect(
-      await shown.findByText(ADMIN.bulkSaveFailed('1 of 2 files could not be saved. The reason stands on each row.')),
+      await shown.findByText(ADMIN.bulkSaveFailed('1 of 2 files could not be saved. See the reason on each row.')),
     ).toBeTruthy();
   });
 

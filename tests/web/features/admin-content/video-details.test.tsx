@@ -59,7 +59,7 @@ describe('the details of a video', () => {
     const { section, pick } = await opened();
     await pick('Captions', file('bad.vtt', 'WEBVTT\n\n00:05.000 --> 00:02.000\nx\n\n00:75.000 --> 00:80.000\nx'));
     const captions = section('Captions');
-    expect(await captions.findByText('“bad.vtt” was not taken. What is there stays.')).toBeTruthy();
+    expect(await captions.findByText('“bad.vtt” was not saved. Nothing has changed.')).toBeTruthy();
     expect(captions.getAllByText(/^Line \d$/).map(({ textContent }) => textContent)).toEqual([
       'Line 3',
       'Line 6',
@@ -181,7 +181,7 @@ describe('a picture out of a video', () => {
       body: { ...lesson, s3Key: 'videos/a-1080.mp4', fileName: 'a 1080p.mp4', renditions: renditions.slice(1) },
     });
     const original = section('Original');
-    expect(original.getByText(/1080p, 480p\. The original .* is kept until you let it go/)).toBeTruthy();
+    expect(original.getByText(/1080p, 480p\. The original .* is kept until you delete it/)).toBeTruthy();
     await user.click(original.getByRole('button', { name: 'Move the original to the trash' }));
     expect(server.seen('PUT /admin/courses/c1/contents/a/file')).toEqual([]);
     await user.click(original.getByRole('button', { name: 'Move the original to the trash' }));

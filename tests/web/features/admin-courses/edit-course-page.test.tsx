@@ -61,7 +61,7 @@ it('takes the live room, the study group and the mentor, and says what is promis
   expect(screen.getByText(OPEN_PROMISES.open(7))).toBeTruthy();
   expect(screen.getByText(Object.values(PROMISE_WORDS).join(' · '))).toBeTruthy();
   const zone = screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone);
-  expect(zone.selectedOptions[0]?.textContent).toBe('Australia/Sydney (the school’s)');
+  expect(zone.selectedOptions[0]?.textContent).toBe(GUIDANCE_FORM.schoolZone('Australia/Sydney'));
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
   await user.type(field(GUIDANCE_FORM.room), 'https://meet.example/room');
   await user.selectOptions(screen.getByLabelText(GUIDANCE_FORM.weekday), 'Wednesday');
