@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { PALETTE } from '../text/copy/admin-shell.ts';
+import { PALETTE } from '../text/copy/admin-palette.ts';
 import { VisuallyHidden } from './text.tsx';
 import styles from './command-palette.module.css';
 import dialog from './dialog.module.css';

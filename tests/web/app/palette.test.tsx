@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetQueries } from '../../../web/api/query-scope.tsx';
 import { Palette } from '../../../web/app/admin/palette.tsx';
-import { PALETTE } from '../../../web/text/copy/admin-shell.ts';
+import { PALETTE } from '../../../web/text/copy/admin-palette.ts';
 import { fakeServer } from '../features/support/fake-server.ts';
 import { signIn, student } from '../features/support/people.ts';
 import { show } from '../features/support/screen.tsx';

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Settings } from 'lucide-react';
+import { ExternalLink, LogOut, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
@@ -25,7 +25,10 @@ export function AdminNav({ id, isOpen, toDo }: AdminNavProps) {
   const signOut = useSignOut('/login');
   const here = navItemAt(useLocation().pathname);
   const rail = useRef<HTMLElement>(null);
-  useEffect(() => rail.current?.querySelector(`[href="${here?.to}"]`)?.scrollIntoView({ block: 'nearest' }), [here]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no clean-up.
+    rail.current?.querySelector(`[href="${here?.to}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   const link = (item: NavItem) => <ItemLink key={item.to} item={item} isHere={item === here} />;
   return (
     <nav
@@ -110,7 +113,7 @@ function System({ here, toDo }: { here: NavItem | undefined; toDo: ToDoReply | u
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Settings size={20} aria-hidden="true" />
+        <Wrench size={20} aria-hidden="true" />
         <span className={styles.label}>{ADMIN_SHELL.system}</span>
         {!isOpen && <Failures count={(toDo?.failedEmails ?? 0) + (toDo?.failedTasks ?? 0)} />}
         <ChevronIcon className={styles.chevron} size={18} />

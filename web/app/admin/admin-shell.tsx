@@ -9,7 +9,7 @@ import { twoFactorPath } from '../../platform/addresses.ts';
 import { adminDashboardPath } from '../../platform/admin-addresses.ts';
 import { isApple } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
-import { ADMIN_SHELL, PALETTE } from '../../text/copy/admin-shell.ts';
+import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -112,7 +112,7 @@ function PaletteButton() {
         onClick={() => setOpen(true)}
       >
         <Search size={20} aria-hidden="true" />
-        <span className={styles.words}>{PALETTE.open}</span>
+        <span className={styles.words}>{ADMIN_SHELL.find}</span>
         <kbd className={styles.keys} aria-hidden="true">
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </kbd>

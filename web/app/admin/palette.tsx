@@ -9,7 +9,7 @@ import type { SearchHit } from '../../api/search.ts';
 import { liveCoursesPath } from '../../platform/addresses.ts';
 import { addModulePath, manageContentPath, orderPath, studentPath } from '../../platform/admin-addresses.ts';
 import { chooseTheme, shownTheme } from '../../platform/theme.ts';
-import { PALETTE } from '../../text/copy/admin-shell.ts';
+import { PALETTE } from '../../text/copy/admin-palette.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { dayOf } from '../../text/dates.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';

@@ -7,7 +7,7 @@ import { useAdminCourses } from '../../api/admin-courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { addCoursePath, folderPath } from '../../platform/admin-addresses.ts';
 import { MANAGE } from '../../text/copy/admin-courses.ts';
-import { FOLDER_COURSE } from '../../text/copy/admin-shell.ts';
+import { FOLDER_COURSE } from '../../text/copy/admin-folder-course.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';

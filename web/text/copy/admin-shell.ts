@@ -1,4 +1,4 @@
-/** Words of the frame around the admin's screens, and of its command palette. */
+/** Words of the frame around the admin's screens. */
 export const ADMIN_SHELL = {
   navigation: 'Admin',
   dashboard: 'Dashboard',
@@ -21,42 +21,7 @@ export const ADMIN_SHELL = {
   viewSite: 'View site',
   failed: (count: number) => `${count} failed`,
   topBar: 'Tools',
+  find: 'Find a student, order or lesson',
   passwordAlone: 'Your account is protected by a password alone.',
   turnTwoFactorOn: 'Turn on two-factor sign-in',
-} as const;
-
-export const PALETTE = {
-  open: 'Find a student, order or lesson',
-  title: 'Search',
-  placeholder: 'Student, order, receipt, lesson or page',
-  nothing: 'No results.',
-  nothingFor: (text: string) => `No results for “${text}”.`,
-  searching: 'Searching...',
-  students: 'Students',
-  orders: 'Orders',
-  order: (order: string, receipt: string | null) =>
-    receipt === null ? `Order ${order}` : `Order ${order} · Receipt ${receipt}`,
-  orderOf: (name: string, course: string, day: string) => `${name} · ${course} · ${day}`,
-  nobody: 'Deleted account',
-  lessons: 'Lessons and documents',
-  pages: 'Pages',
-  courses: 'Courses',
-  actions: 'Actions',
-  manage: (course: string) => `Manage ${course}`,
-  addModule: (course: string) => `Add a module to ${course}`,
-  coursesMissing: 'The courses could not be loaded.',
-  notSearched: 'Some results could not be loaded. Type again to retry.',
-  preview: 'Preview as a student',
-  toDark: 'Switch to the dark theme',
-  toLight: 'Switch to the light theme',
-  keys: { move: 'to move', choose: 'to choose', close: 'to close' },
-} as const;
-
-/** Words of the page that asks which course a folder goes into. */
-export const FOLDER_COURSE = {
-  title: 'Upload a folder',
-  lead: 'Choose the course. You see what goes where before anything is uploaded.',
-  courses: 'Courses',
-  live: 'Live',
-  draft: 'Draft',
 } as const;
