@@ -249,7 +249,7 @@ describe('a paper of a day', () => {
     server.on(COURSE, { body: courseOf([weekOf('w1', 1, [dayOf('d1', 1, contents)], [])]) });
     const shown = page();
     expect(await shown.findByText('This PDF contains a script.')).toBeTruthy();
-    expect(shown.getByText('Students do not see it.', { exact: false })).toBeTruthy();
+    expect(shown.getByText('Students cannot see it.', { exact: false })).toBeTruthy();
     expect(shown.getByText('Being checked...')).toBeTruthy();
     await shown.user.click(shown.getByRole('button', { name: 'Replace file…' }));
     expect(within(await shown.findByRole('dialog')).getByText('Item b')).toBeTruthy();
