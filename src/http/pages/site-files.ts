@@ -6,7 +6,7 @@ import { escaped, type SiteFacts } from './page-head.ts';
 
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Serves robots.txt, site map, web manifest and the mentor's photo from the settings: no built file holds an origin. */
+/** Serves robots.txt, site map, web manifest and mentor's photo from the settings: no built file has an origin. */
 export function siteFiles(site: SiteFacts): RequestHandler {
   const files = new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: new Encodings(robots(site)) }],
