@@ -48,8 +48,8 @@ describe('replacing a file', () => {
     for (const words of [
       'a.mp4',
       'second take.mp4',
-      /progress of students stay/,
-      /Captions, chapters and picture stay/,
+      /students’ progress stay/,
+      /Captions, chapters and poster stay/,
     ])
       expect(within(dialog).getByText(words)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Upload & replace' }));

@@ -100,7 +100,7 @@ describe('the details of a video', () => {
     server.on(`PUT ${CAPTIONS}`, { body: { ...lesson, captionsKey: 'videos/new.vtt', leftOut: [] } });
     await pick('Captions', file('a.vtt', `${VTT}\n00:03 --> 00:04\n\n00:05 --> 00:06\nClose`));
     const captions = section('Captions');
-    expect(await captions.findByText('What shows nothing was left out:')).toBeTruthy();
+    expect(await captions.findByText('Lines without text were left out:')).toBeTruthy();
     expect(captions.getByText('The captions have been saved.')).toBeTruthy();
     expect(captions.getByText('Line 6')).toBeTruthy();
     expect(captions.getByText('There are no words below these times.')).toBeTruthy();
