@@ -7,38 +7,15 @@ import { EXCEPTIONS, faultsOf, MAX_WORDS, SPECIFIED, wordRules } from './words.t
 
 const root = join(import.meta.dirname, '../..');
 
-/** Files whose sentences were not read yet. A list that may only become shorter. */
-const NOT_YET: readonly string[] = [
-  'web/text/copy/about.ts',
-  'web/text/copy/admin-audit.ts',
-  'web/text/copy/admin-bulk.ts',
-  'web/text/copy/admin-content.ts',
-  'web/text/copy/admin-courses.ts',
-  'web/text/copy/admin-folder.ts',
-  'web/text/copy/admin-mails.ts',
-  'web/text/copy/admin-operations.ts',
-  'web/text/copy/admin-orders.ts',
-  'web/text/copy/admin-people.ts',
-  'web/text/copy/admin-students.ts',
-  'web/text/copy/admin-trash.ts',
-  'web/text/copy/admin-video.ts',
-  'web/text/copy/checkout.ts',
-  'web/text/copy/contact.ts',
-  'web/text/copy/home.ts',
-  'web/text/copy/learning-player.ts',
-  'web/text/copy/learning.ts',
-  'web/text/copy/shell.ts',
-  'web/text/copy/terms.ts',
-  'web/text/copy/uploads.ts',
-];
-
 /** What the API says of itself, and figures, are read by engineers. */
 const FOR_ENGINEERS = /^src\/(?:http\/openapi|wire\/replies|main\/telemetry)\//;
+/** Terms have the length and the words of a contract. */
+const LEGAL = 'web/text/copy/terms.ts';
 const OTHER = ['README.md', '.env.example'];
 
 const paths = [
   ...productFiles(root, ['src', 'web/text', 'desktop']).filter(
-    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path),
+    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path) && path !== LEGAL,
   ),
   ...OTHER,
 ];
@@ -48,13 +25,12 @@ const textsIn = (path: string, content: string) => sentencesOf(path, content).ma
 
 describe('the sentences that people read', () => {
   it('say it in the words that they read every day, one idea at a time', () => {
-    expect(sentences.filter(({ path }) => !NOT_YET.includes(path)).flatMap(faultsOf)).toEqual([]);
+    expect(sentences.flatMap(faultsOf)).toEqual([]);
   });
 
   it('have no exception that nothing needs', () => {
     const texts = new Set(sentences.map(({ text }) => text));
     expect([...Object.keys(SPECIFIED), ...Object.keys(EXCEPTIONS)].filter((text) => !texts.has(text))).toEqual([]);
-    expect(NOT_YET.filter((path) => !paths.includes(path))).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ test('a folder lands in the days that its names say, after the admin has looked 
   await page.getByRole('link', { name: FOLDER.title }).click();
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
 
-  await expect(page.getByText(/^4 files, .* into 2 modules; 1 skipped; 1 without a place/)).toBeVisible();
+  await expect(page.getByText(/^4 files, .* into 2 modules; 1 skipped; 1 without a module/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel(FOLDER.moduleField('More.pdf')).selectOption('1');
   await page.getByLabel(FOLDER.dayField('More.pdf')).selectOption(FOLDER.asDocument);

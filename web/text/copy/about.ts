@@ -2,7 +2,7 @@
 export const ABOUT = {
   title: 'About us and the ADC process',
   heading: 'A school for one exam',
-  lead: 'We prepare dentists trained overseas for the written part of the Australian Dental Council assessment. Nothing else.',
+  lead: 'We prepare dentists trained overseas for the written exam of the Australian Dental Council. Nothing else.',
   textHeading: 'About us',
   text: [
     'You have years of practice, and one big exam before you can work in Australia. The syllabus is wide and the time is short. Most people study alone, after work, in a second language.',

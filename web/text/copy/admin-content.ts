@@ -106,7 +106,7 @@ export const MOVE = {
   mark: (title: string) => `Select ${title}`,
   remove: 'Delete',
   clear: 'Clear the selection',
-  drag: 'Drag to another place',
+  drag: 'Drag to move',
   undo: 'Undo',
   filesOnTheirWay: 'Files are being uploaded to this day. Move it when they are saved.',
   takenBack: 'Move undone.',

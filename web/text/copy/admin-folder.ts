@@ -37,7 +37,7 @@ export const FOLDER = {
       `${counted(files, 'file')}, ${fileSize(bytes)} into ${counted(modules, 'module')}`,
       skipped > 0 && `${skipped} skipped`,
       known > 0 && `${known} there already`,
-      open > 0 && `${open} without a place`,
+      open > 0 && `${open} without a module`,
     ]
       .filter(Boolean)
       .join('; '),
@@ -46,7 +46,7 @@ export const FOLDER = {
   nothing: 'No file is selected.',
   notPrepared: (reason: string) => `The modules could not be prepared: ${reason}`,
   queued: (files: number) => `${counted(files, 'file')} added to the queue.`,
-  openStay: (count: number) => `${counted(count, 'file')} without a place ${count === 1 ? 'stays' : 'stay'} here.`,
+  openStay: (count: number) => `${counted(count, 'file')} without a module ${count === 1 ? 'stays' : 'stay'} here.`,
   openHeading: 'Where do these go?',
   openLine: 'Their names do not tell us. Choose a module and day, or leave them out.',
   placeAll: (folder: string) => (folder === '' ? 'All files of no folder' : `All files of ${folder}`),

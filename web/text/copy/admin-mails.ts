@@ -3,7 +3,7 @@ export const OUTBOX = {
   title: 'Emails',
   lead: {
     outbox: 'This server does not send emails. They are saved here instead.',
-    smtp: 'All emails of the last 90 days, sent by your mail server.',
+    smtp: 'All emails of the last 90 days, sent by your email server.',
     rest: 'All emails of the last 90 days, sent by your email service.',
   },
   states: 'State of the emails',

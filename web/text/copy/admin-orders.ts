@@ -42,7 +42,7 @@ export const ORDERS = {
   none: 'No orders yet',
   noneLine: 'Orders appear here as soon as a buyer opens the card page.',
   notFound: 'No orders found',
-  notFoundLine: 'Type part of a name or email, or the start of a number.',
+  notFoundLine: 'Type some letters of a name or email, or the start of a number.',
   showAll: 'Show all orders',
   shown: shownOf('order', 'orders'),
   sums: 'Totals of these orders',

@@ -27,11 +27,11 @@ export const STREAMS = {
   line: 'Where videos and documents were opened in the last seven days.',
   how: 'How this is counted',
   limits: (atOnce: number, networks: number) =>
-    `At most ${atOnce} places at once and ${networks} networks a day. The IPv4 and IPv6 address of a device count once.`,
+    `At most ${atOnce} devices at once and ${networks} networks a day. The IPv4 and IPv6 address of a device count once.`,
   none: 'Not used lately',
   noneLine: 'No video or document was opened in the last seven days.',
   now: 'Videos and documents',
-  places: (number: number) => (number === 0 ? 'Not open now' : `Open in ${counted(number, 'place', 'places')} now`),
+  places: (number: number) => (number === 0 ? 'Not open now' : `Open on ${counted(number, 'device', 'devices')} now`),
   today: 'In the last 24 hours',
   networks: (number: number) => counted(number, 'network', 'networks'),
   full: 'Limit reached',

@@ -37,7 +37,7 @@ export const STUDENTS = {
   none: 'No students yet',
   noneLine: 'Everyone who signs up appears here.',
   notFound: (search: string) => (search === '' ? 'No student matches these filters' : `No results for “${search}”`),
-  notFoundLine: 'Part of a name or email is enough. Check the filters too.',
+  notFoundLine: 'Some letters of a name or email are enough. Check the filters too.',
   showAll: 'Show all students',
   shown: shownOf('student', 'students'),
   pages: 'Pages of students',

@@ -5,7 +5,7 @@ export const HOME = {
   title: 'ADC Part 1 exam preparation',
   eyebrow: 'ADC PART 1 · 5 OR 10 MONTHS',
   heading: 'Prepare for the ADC written exam, one module at a time',
-  lead: 'Structured sprint courses for dentists trained overseas, with recorded videos, weekly past-paper discussions and a mentor you can ask.',
+  lead: 'Sprint courses for dentists trained overseas: recorded videos, weekly past-paper discussions and a mentor you can ask.',
   seeCourses: 'See courses and prices',
   adcProcess: 'How the ADC process works',
   from: 'From',
@@ -36,7 +36,7 @@ export const HOME = {
   insideLine: 'These are real screens, with the lessons of our demo course.',
   inside: {
     course: {
-      alt: 'The course page: modules on the left, the days of one module on the right, each with its videos and papers.',
+      alt: 'The course page: modules on the left, and the days of one module with their videos and papers.',
       caption: 'Your course: seven modules, day by day.',
     },
     player: {

@@ -87,7 +87,7 @@ describe('moving', () => {
     const shown = page();
     for (const id of ['a', 'b'])
       await shown.user.click(await shown.findByRole('checkbox', { name: `Select Item ${id}` }));
-    const [grip] = shown.getAllByTitle('Drag to another place');
+    const [grip] = shown.getAllByTitle('Drag to move');
     const day = shown.getByRole('button', { name: /1\.2/ });
     document.elementFromPoint = () => day;
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 });
@@ -110,7 +110,7 @@ describe('moving', () => {
     server.on('POST /admin/courses/c1/contents/move', { status: 204 });
     const shown = page();
     await shown.findByText('Item a');
-    const [grip] = shown.getAllByTitle('Drag to another place');
+    const [grip] = shown.getAllByTitle('Drag to move');
     const module = shown.getByRole('button', { name: /MODULE 03/ });
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, isPrimary: true, button: 0 });
     let under: Element = module;

@@ -45,12 +45,7 @@ describe('replacing a file', () => {
   it('sends the new file with the one that was seen, and says what stays', async () => {
     const file = new File(['x'], 'second take.mp4', { type: 'video/mp4' });
     const { dialog, user, findByText } = await choose('Item a', file);
-    for (const words of [
-      'a.mp4',
-      'second take.mp4',
-      /students’ progress stay/,
-      /Captions, chapters and poster stay/,
-    ])
+    for (const words of ['a.mp4', 'second take.mp4', /students’ progress stay/, /Captions, chapters and poster stay/])
       expect(within(dialog).getByText(words)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Upload & replace' }));
     expect(await findByText('Uploading the new file for “Item a”.')).toBeTruthy();

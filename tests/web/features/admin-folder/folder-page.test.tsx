@@ -90,7 +90,7 @@ it('shows the plan as the course will look, and sends nothing by itself', async 
   expect(within(screen.getByRole('region', { name: /MODULE 02/ })).getByDisplayValue('Gums')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: FOLDER.openHeading })).getByText(/extra\/more\.pdf/)).toBeTruthy();
   expect(screen.getByText(FOLDER.skippedHeading(1))).toBeTruthy();
-  expect(screen.getByText(/^3 files, .* into 2 modules; 1 skipped; 1 without a place$/)).toBeTruthy();
+  expect(screen.getByText(/^3 files, .* into 2 modules; 1 skipped; 1 without a module$/)).toBeTruthy();
   expect([server.seen('POST /admin/courses/a/weeks').length, sent.requests]).toEqual([0, []]);
 });
 

@@ -115,7 +115,7 @@ describe('where an account is used', () => {
     expect(section.getByText(STREAMS.line)).toBeTruthy();
     await page.user.click(section.getByRole('button', { name: STREAMS.how }));
     expect(section.getByText(STREAMS.limits(3, 12))).toBeTruthy();
-    expect(section.getByText('Open in 3 places now').querySelector('span')?.textContent).toBe(STREAMS.full);
+    expect(section.getByText('Open on 3 devices now').querySelector('span')?.textContent).toBe(STREAMS.full);
     expect(section.getByText('11 networks').children).toHaveLength(0);
     const rows = section.getAllByRole('listitem');
     expect(rows).toHaveLength(12);
