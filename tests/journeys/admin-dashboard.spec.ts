@@ -37,7 +37,7 @@ test('the office: a first load of at most 160 kB, the palette anywhere by keyboa
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Find a student, order or lesson' }).click();
+    await page.getByRole('button', { name: 'Find anything' }).click();
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('emai');
     await expect(page.getByRole('option')).toHaveCount(1);

@@ -126,7 +126,7 @@ test('what is wrong with a file is said on its row, and nothing of it stays', as
       .setInputFiles({ ...videoFile('film.mp4'), mimeType: 'video/mp4', buffer: SAMPLES.png });
     await page.getByRole('button', { name: UPLOAD.saveNow }).click();
     const refused = page.getByRole('region', { name: 'Upload queue' }).getByRole('row').filter({ hasText: 'film.mp4' });
-    await expect(refused.getByText(WORDS.metadataNotSaved(WORDS.invalidFileType(WORDS.allowedVideo)))).toBeVisible();
+    await expect(refused.getByText('This file is not an MP4 inside. Open it and save it as MP4 again.')).toBeVisible();
     await expect.poll(() => strayFiles(school)).toEqual({ withoutRow: [], withoutObject: [], unused: [] });
   });
 });

@@ -42,7 +42,7 @@ test('uploads go on over other screens and a public page; a reload keeps what wa
     await choose.setInputFiles(paper('waits.pdf'));
     await page.getByRole('button', { name: UPLOAD.addToQueue }).click();
     await expect.poll(door.held).toBe(2);
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(dock(page)).toContainText(UPLOADS.files(0, 2));
     await door.open();
     await expect(dock(page)).toContainText(UPLOADS.pending(1));

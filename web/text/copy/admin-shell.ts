@@ -21,7 +21,7 @@ export const ADMIN_SHELL = {
   viewSite: 'View site',
   failed: (count: number) => `${count} failed`,
   topBar: 'Tools',
-  find: 'Find a student, order or lesson',
+  find: 'Find anything',
   passwordAlone: 'Your account is protected by a password alone.',
   turnTwoFactorOn: 'Turn on two-factor sign-in',
 } as const;
