@@ -108,7 +108,7 @@ describe('a sender who is refused', () => {
     const answer = await put(uploadUrl, Buffer.alloc(LENGTH), { 'content-type': MP4 });
     expect(answer).toMatchObject(problem(503, 'media/storage-full'));
     expect(answer.headers['retry-after']).toBe('60');
-    expect((answer.json as { message: string }).message).toMatch(/^The storage is full\. /);
+    expect((answer.json as { message: string }).message).toMatch(/^The storage is full, /);
     expect((await put(uploadUrl, Buffer.alloc(LENGTH), { 'content-type': MP4 })).status).toBe(200);
   });
 });

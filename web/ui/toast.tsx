@@ -11,12 +11,6 @@ const LIFE_MS = 6000;
 /** Good news needs no answer. */
 const SUCCESS_LIFE_MS = 4000;
 
-const lifeOf = ({ tone, detail, action }: Pick<ToastEntry, 'tone' | 'detail' | 'action'>): number | undefined => {
-  if (tone === 'failure') return undefined;
-  if (detail) return 2 * LIFE_MS;
-  return tone === 'success' && !action ? SUCCESS_LIFE_MS : LIFE_MS;
-};
-
 export interface ToastEntry {
   id: number;
   /** When it was said, in ms. */
@@ -27,9 +21,15 @@ export interface ToastEntry {
   action?: NotifyOptions['action'];
 }
 
-export function Toast({ onDismiss, ...entry }: Omit<ToastEntry, 'at'> & { onDismiss: () => void }) {
-  const { message, tone, detail, action } = entry;
-  const hold = useCountdown(lifeOf(entry), onDismiss);
+export function Toast({
+  message,
+  tone,
+  detail,
+  action,
+  onDismiss,
+}: Omit<ToastEntry, 'at'> & { onDismiss: () => void }) {
+  const life = tone === 'success' && !action ? SUCCESS_LIFE_MS : LIFE_MS;
+  const hold = useCountdown(tone === 'failure' ? undefined : detail ? 2 * LIFE_MS : life, onDismiss);
   const Icon = TONE_ICONS[tone];
   const act = () => {
     action?.run();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
+import type { LiveCourse } from '../../api/courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { EnrolButton, WhatYouGet } from '../../course/offer.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
@@ -16,9 +16,8 @@ import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
 /** A course for sale (specification 2.3): everything needed to decide, nothing of the paid content. */
-export function CourseCard({ course, index }: { course: LiveCourse; index: number }) {
+export function CourseCard({ course, index, ribbon }: { course: LiveCourse; index: number; ribbon?: string | false }) {
   const heading = useId();
-  const ribbon = useRibbon(course);
   return (
     <Card
       as="article"
@@ -64,14 +63,6 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
       </div>
     </Card>
   );
-}
-
-/** Returns a course's ribbon (specification 9); none where all courses wear the same, because it tells nothing then. */
-function useRibbon({ modules }: LiveCourse): string | undefined {
-  const { data: all = [] } = useLiveCourses();
-  const ribbon = PROGRAM.ribbon(modules.length);
-  const isTelling = all.length < 2 || all.some((other) => PROGRAM.ribbon(other.modules.length) !== ribbon);
-  return isTelling ? ribbon : undefined;
 }
 
 const load = () => import('../../course/curriculum-outline.tsx');
