@@ -34,7 +34,7 @@ test('a folder lands in the days that its names say, after the admin has looked 
   const read = async () => (await ask<AdminCourseReply>(school.origin, `/admin/courses/${course.id}`, { token })).body;
   await enter(context, school.origin, ADMIN);
   await page.goto(`/admin/courses/${course.id}/manage`);
-  await page.getByRole('link', { name: FOLDER.title }).click();
+  await page.getByRole('main').getByRole('link', { name: FOLDER.title }).click();
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
 
   await expect(page.getByText(/^4 files, .* into 2 modules; 1 skipped; 1 without a module/)).toBeVisible();
@@ -76,7 +76,7 @@ test('a folder lands in the days that its names say, after the admin has looked 
   ]);
 
   // The same folder again: what is there is known by its bytes, and stays out of the plan.
-  await page.getByRole('link', { name: FOLDER.title }).click();
+  await page.getByRole('main').getByRole('link', { name: FOLDER.title }).click();
   await page.locator('input[webkitdirectory]').setInputFiles(folder);
   await expect(page.getByText(/^0 files, .*; 1 skipped; 4 there already/)).toBeVisible();
   rmSync(home, { recursive: true });
