@@ -1,7 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { useSessionUpkeep } from '../api/session.ts';
-import { useFeedback } from '../ui/feedback.ts';
 import { FeedbackProvider } from '../ui/feedback-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LateUploads } from './late-uploads.tsx';
@@ -9,14 +7,6 @@ import { ScrollKeeper } from './scroll-keeper.tsx';
 
 function Upkeep() {
   useSessionUpkeep();
-  return null;
-}
-
-/** A toast about a page goes with it. */
-function PageToasts() {
-  const { pathname } = useLocation();
-  const { leavePage } = useFeedback();
-  useEffect(leavePage, [pathname, leavePage]);
   return null;
 }
 
@@ -33,7 +23,6 @@ export function Providers({ router: AddressRouter, children }: ProvidersProps) {
       <Upkeep />
       <AddressRouter>
         <ScrollKeeper />
-        <PageToasts />
         <CrashBoundary>{children}</CrashBoundary>
       </AddressRouter>
       <LateUploads />

@@ -7,8 +7,6 @@ const ConfirmDialog = lazy(() =>
 );
 
 const MAX_TOASTS = 5;
-/** Said longer ago than this, a toast belongs to the page that is left and not to the way to the next. */
-const OF_PAGE_MS = 1000;
 
 interface Question extends ConfirmOptions {
   message: string;
@@ -25,14 +23,9 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
 
   const notify = useCallback((message: string, { tone = 'success', detail, action }: NotifyOptions = {}) => {
     lastId.current += 1;
-    const entry: ToastEntry = { id: lastId.current, at: Date.now(), message, tone, detail, action };
+    const entry: ToastEntry = { id: lastId.current, message, tone, detail, action };
     setToasts((before) => [...before.filter((toast) => toast.message !== message), entry].slice(-MAX_TOASTS));
   }, []);
-
-  const leavePage = useCallback(
-    () => setToasts((before) => before.filter(({ at }) => Date.now() - at < OF_PAGE_MS)),
-    [],
-  );
 
   const confirm = useCallback(
     (message: string, options: ConfirmOptions) =>
@@ -50,7 +43,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
     setQuestion(undefined);
   };
 
-  const feedback = useMemo<Feedback>(() => ({ notify, confirm, leavePage }), [notify, confirm, leavePage]);
+  const feedback = useMemo<Feedback>(() => ({ notify, confirm }), [notify, confirm]);
   return (
     <FeedbackContext value={feedback}>
       {children}

@@ -27,8 +27,6 @@ export interface ConfirmOptions {
 
 /** Toasts and confirmations. */
 export interface Feedback {
-  /** Takes away what was said on the page that is left, but for what leads to the next. */
-  leavePage(): void;
   notify(message: string, options?: NotifyOptions): void;
   /** Resolves to true if confirmed; Escape, Cancel and navigation resolve to false. */
   confirm(message: string, options: ConfirmOptions): Promise<boolean>;

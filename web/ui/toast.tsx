@@ -13,21 +13,13 @@ const SUCCESS_LIFE_MS = 4000;
 
 export interface ToastEntry {
   id: number;
-  /** When it was said, in ms. */
-  at: number;
   message: string;
   tone: Tone;
   detail?: NotifyOptions['detail'];
   action?: NotifyOptions['action'];
 }
 
-export function Toast({
-  message,
-  tone,
-  detail,
-  action,
-  onDismiss,
-}: Omit<ToastEntry, 'at'> & { onDismiss: () => void }) {
+export function Toast({ message, tone, detail, action, onDismiss }: ToastEntry & { onDismiss: () => void }) {
   const life = tone === 'success' && !action ? SUCCESS_LIFE_MS : LIFE_MS;
   const hold = useCountdown(tone === 'failure' ? undefined : detail ? 2 * LIFE_MS : life, onDismiss);
   const Icon = TONE_ICONS[tone];

@@ -51,16 +51,6 @@ it('says a failure at once and keeps it until it is dismissed', () => {
   expect(screen.queryByText(ADMIN.courseStatusNotUpdated)).toBeNull();
 });
 
-it('leaves with its page what was said there, and keeps what leads to the next', () => {
-  show();
-  act(() => feedback.notify(ADMIN.courseStatusNotUpdated, { tone: 'failure' }));
-  pass(1000);
-  act(() => feedback.notify(ADMIN.courseDetailsFetchFailed, { tone: 'failure' }));
-  act(() => feedback.leavePage());
-  expect(screen.queryByText(ADMIN.courseStatusNotUpdated)).toBeNull();
-  expect(screen.getByText(ADMIN.courseDetailsFetchFailed)).toBeTruthy();
-});
-
 it('waits while it is hovered', () => {
   show();
   act(() => feedback.notify(M.messageSent));

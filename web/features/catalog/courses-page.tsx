@@ -6,7 +6,6 @@ import { CardSkeletons } from '../../course/course-cards.tsx';
 import type { OWNS_NONE } from '../../platform/addresses.ts';
 import { COURSES } from '../../text/copy/catalog.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -32,8 +31,8 @@ export function CoursesPage() {
     <div className={styles.page}>
       <header className={styles.pageHead}>
         <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
+        {state?.ownsNone && <p className={styles.lead}>{COURSES.ownsNone}</p>}
         <p className={styles.lead}>{COURSES.lead}</p>
-        {state?.ownsNone && <Banner tone="info" message={COURSES.ownsNone} />}
       </header>
       <Loadable
         query={courses}
