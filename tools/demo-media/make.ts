@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { demoMediaFolder } from '../../src/main/seed/demo-files.ts';
 import { laterWeeks } from './days/later-weeks.ts';
 import { dayPapers } from './first-module/first-module.ts';
@@ -24,20 +25,21 @@ import type { Guide } from './papers/paper.ts';
  */
 async function makeAll(folder: string): Promise<Made[]> {
   requireFfmpeg();
+  await using browser = await openBrowser();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  return makeWith((_name, make) => make(), folder);
+  return await makeWith(browser, (_name, make) => make(), folder);
 }
 
 /** Makes only files missing from the manifest: other versions of the tools would change every byte of existing ones. */
 async function makeMissing(folder: string): Promise<Made[]> {
   requireFfmpeg();
+  await using browser = await openBrowser();
   const kept = new Map(keptMedia().map((file) => [file.name, file]));
-  return makeWith(async (name, make) => kept.get(name) ?? make(), folder);
+  return await makeWith(browser, async (name, make) => kept.get(name) ?? make(), folder);
 }
 
-async function makeWith(orKept: OrKept, folder: string): Promise<Made[]> {
-  await using browser = await openBrowser();
+async function makeWith(browser: Browser, orKept: OrKept, folder: string): Promise<Made[]> {
   const made: Made[] = [];
   for (const lesson of lessons) {
     const video = await orKept(`${stemOf(lesson)}.mp4`, () => makeVideo(lesson, browser, folder));
