@@ -174,10 +174,10 @@ export async function screens(origin: string): Promise<Screen[]> {
       ready: text(/modules in this course/),
     },
     { name: 'search', path: '/search?q=period', call: '/search', who: STUDENT, ready: text('Periodontology') },
-    { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/Nothing found/) },
+    { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/No results for/) },
     { name: 'admin-search', path: '/admin/search?q=mock', call: '/search', who: ADMIN, ready: text(/Mock Paper 1/) },
     { name: 'jobs', path: '/admin/jobs', call: '/admin/jobs', who: ADMIN, ready: text(/Nothing has failed|Failed at/) },
-    { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload queue') },
+    { name: 'manage-content', path: `/admin/courses/${owned}/manage`, who: ADMIN, ready: text('Upload files') },
     {
       name: 'folder-course',
       path: '/admin/upload-folder',
@@ -188,7 +188,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'folder', path: `/admin/courses/${owned}/folder`, who: ADMIN, ready: text('Drop a folder here') },
     { name: 'outbox', path: '/admin/outbox', call: '/admin/outbox', who: ADMIN },
     { name: 'trash', path: '/admin/trash', call: '/admin/trash', who: ADMIN, ready: text(TRASH.restore) },
-    { name: 'audit', path: '/admin/audit', call: '/admin/audit', who: ADMIN, ready: text('Signed in') },
+    { name: 'audit', path: '/admin/audit', call: '/admin/audit', who: ADMIN, ready: text(`${ADMIN.name} signed in`) },
     {
       name: 'administrators',
       path: '/admin/administrators',
