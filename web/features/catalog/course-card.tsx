@@ -16,8 +16,9 @@ import cards from '../../course/course-cards.module.css';
 import styles from './course-card.module.css';
 
 /** A course for sale (specification 2.3): everything needed to decide, nothing of the paid content. */
-export function CourseCard({ course, index, ribbon }: { course: LiveCourse; index: number; ribbon?: string | false }) {
+export function CourseCard({ course, index }: { course: LiveCourse; index: number }) {
   const heading = useId();
+  const ribbon = PROGRAM.ribbon(course.modules.length);
   return (
     <Card
       as="article"

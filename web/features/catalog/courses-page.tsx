@@ -5,7 +5,6 @@ import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import type { OWNS_NONE } from '../../platform/addresses.ts';
 import { COURSES } from '../../text/copy/catalog.ts';
-import { PROGRAM } from '../../text/copy/program.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -16,12 +15,6 @@ import styles from '../../course/course-cards.module.css';
 /** The order of Home's programs: the shorter one first. */
 const inOrder = (courses: readonly LiveCourse[]): LiveCourse[] =>
   courses.toSorted((one, other) => one.durationMonths - other.durationMonths);
-
-const ribbonOf = ({ modules }: LiveCourse) => PROGRAM.ribbon(modules.length);
-
-/** True unless all courses wear the same ribbon (specification 9): then it tells nothing. */
-const isTelling = (courses: readonly LiveCourse[]): boolean =>
-  courses.length < 2 || new Set(courses.map(ribbonOf)).size > 1;
 
 /** /courses: all courses for sale. */
 export function CoursesPage() {
@@ -52,8 +45,8 @@ export function CoursesPage() {
       >
         {(list) => (
           <div className={styles.grid} data-cards>
-            {inOrder(list).map((course, index, all) => (
-              <CourseCard key={course.id} course={course} index={index} ribbon={isTelling(all) && ribbonOf(course)} />
+            {inOrder(list).map((course, index) => (
+              <CourseCard key={course.id} course={course} index={index} />
             ))}
           </div>
         )}

@@ -38,13 +38,6 @@ describe('/courses', () => {
     expect(await show(<CoursesPage />).findByText(M.noCoursesAtTheMoment)).toBeTruthy();
   });
 
-  it('wears no ribbon that every course wears', async () => {
-    server.on(LIVE, { body: [liveCourse('a'), liveCourse('b')] });
-    const page = show(<CoursesPage />, '/courses');
-    expect(await page.findAllByRole('article')).toHaveLength(2);
-    expect(page.queryByText(M.ribbonPopular)).toBeNull();
-  });
-
   it('says near the price how long the course is open, and by which rule money goes back', async () => {
     server.on(LIVE, { body: [liveCourse('a', { durationMonths: 1 })] });
     const page = show(<CoursesPage />, '/courses');
