@@ -98,7 +98,8 @@ async function still(page: Page): Promise<Buffer> {
       return one.playState === 'running' && typeof end === 'number' && Number.isFinite(end);
     });
     const isMissing = [...document.images].some(
-      (picture) => !picture.complete && picture.getBoundingClientRect().top < window.innerHeight,
+      (picture) =>
+        !picture.complete && picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight,
     );
     const isBlank = [...document.querySelectorAll('video')].some(
       (video) => video.networkState === HTMLMediaElement.NETWORK_LOADING && video.readyState < 2,
@@ -117,7 +118,9 @@ async function still(page: Page): Promise<Buffer> {
 
 /** Runs in the page. A picture with `decoding=async` is complete before it is decoded, and not painted until then. */
 async function decoded(): Promise<void> {
-  const shown = [...document.images].filter((picture) => picture.getBoundingClientRect().top < window.innerHeight);
+  const shown = [...document.images].filter(
+    (picture) => picture.checkVisibility() && picture.getBoundingClientRect().top < window.innerHeight,
+  );
   await Promise.all(shown.map((picture) => picture.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
