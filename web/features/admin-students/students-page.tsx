@@ -34,7 +34,6 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
   {
     key: 'last-visit',
     head: STUDENTS.lastVisit,
-    width: 13,
     look: 'date',
     cell: ({ lastSeenAt }) =>
       lastSeenAt === null ? STUDENTS.noVisit : <time dateTime={lastSeenAt}>{dayOf(lastSeenAt)}</time>,
@@ -43,7 +42,6 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
     key: 'joined',
     head: STUDENTS.columns.joined,
     sort: 'desc',
-    width: 13,
     look: 'date',
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{dayOf(joinedAt)}</time>,
   },
