@@ -124,7 +124,9 @@ describe.each(FILE_PARTS)('what was shown as %s', (part) => {
         : deleteNode.run({ ...at, ...ref }));
     await expect(restoreEntry(entry?.id ?? '')).rejects.toMatchObject({
       code: 'catalog/parent-in-trash',
-      message: expect.stringMatching(/in (?:Item “Lesson”|Document “Paper”|Course “Ten months”), which is deleted too\. Please/),
+      message: expect.stringMatching(
+        /in (?:Item “Lesson”|Document “Paper”|Course “Ten months”), which is deleted too\. Please/,
+      ),
     });
     await purge.run({ entryId, by: 'boss' });
     await expect(restoreEntry(entry?.id ?? '')).rejects.toMatchObject({
