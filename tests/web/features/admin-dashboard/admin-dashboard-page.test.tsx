@@ -248,7 +248,7 @@ describe('what waits for the owner', () => {
       ['1 payment does not match an order', '/admin/orders'],
       ['2 emails could not be sent', '/admin/outbox?state=failed'],
       ['1 background task failed', '/admin/jobs'],
-      ['Access ends within 7 days: 3 students', '/admin/students'],
+      ['Access ends within 7 days: 3 students', '/admin/students?ends=soon'],
       ['2 live courses are incomplete', '/admin/courses'],
       ['1 administrator has no two-factor sign-in', '/admin/administrators'],
     ]);

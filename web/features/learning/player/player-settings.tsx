@@ -115,7 +115,9 @@ export function PlayerSettings({
             hint={isStill ? PLAYER.playsNextStill : undefined}
             isDisabled={isStill}
           />
-          <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+          <div className={styles.keys}>
+            <PreferenceSwitch of="hasShortcuts" label={SHORTCUT_HELP.isOn} />
+          </div>
         </div>
         <div className={styles.buttons}>
           {picture && (
@@ -130,7 +132,14 @@ export function PlayerSettings({
               {PLAYER.pictureInPicture}
             </Button>
           )}
-          <Button variant="outline" size="small" icon={<Keyboard size={18} />} full onClick={onHelp}>
+          <Button
+            className={styles.keys}
+            variant="outline"
+            size="small"
+            icon={<Keyboard size={18} />}
+            full
+            onClick={onHelp}
+          >
             {PLAYER.shortcuts}
           </Button>
         </div>
