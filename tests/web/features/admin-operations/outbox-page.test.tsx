@@ -57,7 +57,7 @@ describe('/admin/outbox', () => {
     expect(await page.findByText('No emails yet')).toBeTruthy();
     expect(page.getByText(/does not send emails/)).toBeTruthy();
     server.on(OUTBOX, { body: { ...rest, mails: [] } });
-    expect(await show(<OutboxPage />).findByText(/sent by your mail server/)).toBeTruthy();
+    expect(await show(<OutboxPage />).findByText(/sent by your email server/)).toBeTruthy();
   });
 
   it('shows why a mail has failed, and delivers it after all', async () => {
