@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { type LiveCourse, useLiveCourses } from '../../api/courses.ts';
+import { useLiveCourses } from '../../api/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import type { OWNS_NONE } from '../../platform/addresses.ts';
@@ -12,10 +12,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from '../../course/course-cards.module.css';
 
-/** The order of Home's programs: the shorter one first. */
-const inOrder = (courses: readonly LiveCourse[]): LiveCourse[] =>
-  courses.toSorted((one, other) => one.durationMonths - other.durationMonths);
-
 /** /courses: all courses for sale. */
 export function CoursesPage() {
   const { state } = useLocation() as { state: Partial<typeof OWNS_NONE> | null };
@@ -24,8 +20,7 @@ export function CoursesPage() {
     <div className={styles.page}>
       <header className={styles.pageHead}>
         <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
-        {state?.ownsNone && <p className={styles.lead}>{COURSES.ownsNone}</p>}
-        <p className={styles.lead}>{COURSES.lead}</p>
+        <p className={styles.lead}>{state?.ownsNone ? COURSES.ownsNone : COURSES.lead}</p>
       </header>
       <Loadable
         query={courses}
@@ -45,9 +40,11 @@ export function CoursesPage() {
       >
         {(list) => (
           <div className={styles.grid} data-cards>
-            {inOrder(list).map((course, index) => (
-              <CourseCard key={course.id} course={course} index={index} />
-            ))}
+            {list
+              .toSorted((one, other) => one.durationMonths - other.durationMonths)
+              .map((course, index) => (
+                <CourseCard key={course.id} course={course} index={index} />
+              ))}
           </div>
         )}
       </Loadable>

@@ -3,9 +3,9 @@ export const COURSES = {
   title: 'ADC Part 1 courses and prices',
   heading: 'Courses and prices',
   ownsNone: 'You have no course yet. Choose one to begin.',
-  lead: 'Prices are in Australian dollars. Open a curriculum to see every module and day before you enrol.',
+  lead: 'Prices are in Australian dollars.',
   contact: 'Contact',
-  emptyLine: 'New courses appear here. Ask us when the next one opens.',
+  emptyLine: 'Ask us when the next one opens.',
   curriculum: 'Curriculum',
   loadingCurriculum: 'Loading the curriculum...',
 } as const;

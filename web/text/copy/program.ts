@@ -28,7 +28,7 @@ export const PROGRAM = {
   goToCourse: 'Go to Course',
   talkToMentor: 'Talk to Mentor',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
-  accessFor: (months: number) => `${months === 1 ? '1 month' : `${months} months`} of access from the day you enrol.`,
+  accessFor: (months: number) => `${months === 1 ? '1 month' : `${months} months`} of access from enrolment.`,
   modules: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   day: (module: number, day: number) => `Day ${module}.${day}`,
