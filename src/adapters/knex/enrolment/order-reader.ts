@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/enrolment/order-directory.ts';
 import type { OrderReader } from '../../../domain/enrolment/ports.ts';
 import { folded } from '../../../domain/kernel/fold-text.ts';
+import { likePattern } from '../like-pattern.ts';
 import { longReads } from '../long-reads.ts';
 import { toMillis } from '../times.ts';
 import { type OrderRow, toOrder } from './order-repository.ts';
@@ -96,7 +97,7 @@ export class KnexOrderReader implements OrderReader {
   }
 
   private hold(orders: Knex.QueryBuilder, word: string): void {
-    const pattern = word.replace(/[!%_]/g, '!$&');
+    const pattern = likePattern(word);
     const [, kind, digits] = /^(inv|cn)-?0*(\d{1,9})$/.exec(word) ?? [];
     void orders.where((any) => {
       void any

@@ -3,6 +3,7 @@ import { type Mail, type MailKind, type MailWords, mailText, text } from '../../
 import type { MailState } from '../../../domain/operations/literals.ts';
 import type { MailRepository } from '../../../domain/operations/ports.ts';
 import type { StoredMail } from '../../../domain/operations/stored-mail.ts';
+import { likePattern } from '../like-pattern.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 interface Row {
@@ -64,8 +65,7 @@ export class KnexMailRepository implements MailRepository {
       ])
       .limit(limit);
     if (state) void page.where({ state });
-    if (search)
-      void page.whereRaw("lower(??) like ? escape '!'", ['to', `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`]);
+    if (search) void page.whereRaw("lower(??) like ? escape '!'", ['to', `%${likePattern(search.toLowerCase())}%`]);
     if (before !== undefined)
       void page.whereRaw('(sent_at, id) < (select sent_at, id from mails where id = ?)', [before]);
     return (await page).map(toMail);

@@ -13,6 +13,7 @@ import { grouped } from '../catalog/grouped.ts';
 import { refusedFileOf } from '../catalog/refused-file.ts';
 import { isPostgres } from '../database.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
+import { likePattern } from '../like-pattern.ts';
 import { longReads } from '../long-reads.ts';
 import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
 
@@ -77,7 +78,7 @@ export class KnexStudentReader implements StudentReader {
       void students.whereIn('users.id', enrolled);
     }
     for (const word of folded(search).split(' ').filter(Boolean)) {
-      void students.whereRaw("directory_key like ? escape '!'", [`%${word.replace(/[!%_]/g, '!$&')}%`]);
+      void students.whereRaw("directory_key like ? escape '!'", [`%${likePattern(word)}%`]);
     }
     return students;
   }
