@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ToDoReply } from '../../../src/wire/replies/reporting.ts';
+import { useToDo } from '../../api/to-do.ts';
 import { Wordmark } from '../../art/mark.tsx';
 import { adminDashboardPath, jobsPath, outboxPath } from '../../platform/admin-addresses.ts';
 import { BRAND } from '../../text/brand.ts';
@@ -16,12 +16,10 @@ import styles from './admin-nav.module.css';
 interface AdminNavProps {
   id: string;
   isOpen: boolean;
-  /** Undefined until the server has answered. */
-  toDo: ToDoReply | undefined;
 }
 
 /** The sidebar of specifications 2.4 and 2.5, in groups. */
-export function AdminNav({ id, isOpen, toDo }: AdminNavProps) {
+export function AdminNav({ id, isOpen }: AdminNavProps) {
   const signOut = useSignOut('/login');
   const here = navItemAt(useLocation().pathname);
   const rail = useRef<HTMLElement>(null);
@@ -48,7 +46,7 @@ export function AdminNav({ id, isOpen, toDo }: AdminNavProps) {
           {items.map(link)}
         </Group>
       ))}
-      <System here={here} toDo={toDo} />
+      <System here={here} />
       <ul className={styles.items} data-last>
         <li className={styles.inSheet}>
           <ViewSite className={styles.item} />
@@ -91,8 +89,9 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Closed until it is pressed, or one of its pages is shown; a red count tells of failures inside. */
-function System({ here, toDo }: { here: NavItem | undefined; toDo: ToDoReply | undefined }) {
+function System({ here }: { here: NavItem | undefined }) {
   const id = useId();
+  const { data: toDo } = useToDo();
   const isHere = here !== undefined && SYSTEM.includes(here);
   const [wasHere, setWasHere] = useState(isHere);
   const [isOpen, setOpen] = useState(isHere);

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useToDo } from '../../api/to-do.ts';
 import { Mark } from '../../art/mark.tsx';
 import { PasswordGate } from '../../features/identity/password-gate.tsx';
 import { useTwoFactor } from '../../features/profile/two-factor/two-factor-api.ts';
 import { twoFactorPath } from '../../platform/addresses.ts';
 import { adminDashboardPath } from '../../platform/admin-addresses.ts';
-import { isApple } from '../../platform/keyboard.ts';
+import { isApple, isCommandK } from '../../platform/keyboard.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -23,7 +22,6 @@ const NAV_ID = 'admin-navigation';
 /** Frame of the admin screens: a rail of 248 px, 108 px under 1,080 px, a sheet below the bar under 760 px. */
 export function AdminShell() {
   const sheet = useSheet();
-  const toDo = useToDo();
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -34,7 +32,7 @@ export function AdminShell() {
           <ThemeSwitch />
         </div>
       </TopBar>
-      <AdminNav id={NAV_ID} isOpen={sheet.isOpen} toDo={toDo.data} />
+      <AdminNav id={NAV_ID} isOpen={sheet.isOpen} />
       <div className={styles.column}>
         <OfflineNotice />
         <TwoFactorNotice />
@@ -94,7 +92,7 @@ function PaletteButton() {
   // A layout effect: the shortcut works as soon as the button that names it is visible.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
+      if (!isCommandK(event)) return;
       event.preventDefault();
       setOpen((wasOpen) => !wasOpen);
     };
