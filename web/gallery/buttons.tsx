@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
+import { ADMINISTRATORS } from '../text/copy/admin-people.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { ExternalLink, MentorLink } from '../ui/external-link.tsx';
 import { CheckIcon, CrossIcon, MenuIcon, RetryIcon } from '../ui/icons.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
@@ -59,6 +61,14 @@ export function ButtonSpecimens() {
           {SHELL.courses}
         </ExternalLink>
         <MentorLink>{SHELL.talkToMentor}</MentorLink>
+      </Specimen>
+      <Specimen name="CopyButton · says whether it worked">
+        <CopyButton
+          text={ADMINISTRATORS.command}
+          label={ADMINISTRATORS.copy}
+          copied={ADMINISTRATORS.copied}
+          failed={ADMINISTRATORS.notCopied}
+        />
       </Specimen>
       <Specimen name="PrintButton">
         <PrintButton>{SHELL.home}</PrintButton>

@@ -2,9 +2,8 @@ import { Copy } from 'lucide-react';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { ADMINISTRATORS, PEOPLE } from '../../text/copy/admin-people.ts';
 import { dayOf } from '../../text/dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useFeedback } from '../../ui/feedback.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -53,15 +52,6 @@ export function AdministratorsPage() {
 
 /** Rights over everything are given on the server alone. */
 function AddByCommand() {
-  const { notify } = useFeedback();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ADMINISTRATORS.command);
-      notify(ADMINISTRATORS.copied);
-    } catch {
-      notify(ADMINISTRATORS.notCopied, { tone: 'failure' });
-    }
-  };
   return (
     <Card as="section" aria-labelledby="add-administrator" className={styles.add}>
       <h2 id="add-administrator" className={styles.name}>
@@ -69,9 +59,13 @@ function AddByCommand() {
       </h2>
       <p>{ADMINISTRATORS.addLine}</p>
       <code className={styles.command}>{ADMINISTRATORS.command}</code>
-      <Button variant="outline" size="small" icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-        {ADMINISTRATORS.copy}
-      </Button>
+      <CopyButton
+        text={ADMINISTRATORS.command}
+        label={ADMINISTRATORS.copy}
+        copied={ADMINISTRATORS.copied}
+        failed={ADMINISTRATORS.notCopied}
+        icon={<Copy size={18} aria-hidden="true" />}
+      />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { TWO_FACTOR } from '../../../text/copy/two-factor.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { beginTwoFactor, confirmTwoFactor, useTwoFactorChanged } from './two-factor-api.ts';
@@ -56,7 +57,12 @@ export function SetUp({ isWanted, onStage }: SetUpProps) {
           <div className={styles.typed}>
             <p>{TWO_FACTOR.orType}</p>
             <code className={styles.key}>{made.secret.replace(/.{4}(?!$)/g, '$& ')}</code>
-            <CopyButton text={made.secret} label={TWO_FACTOR.copyKey} copied={TWO_FACTOR.keyCopied} />
+            <CopyButton
+              text={made.secret}
+              label={TWO_FACTOR.copyKey}
+              copied={TWO_FACTOR.keyCopied}
+              failed={TWO_FACTOR.notCopied}
+            />
           </div>
         </div>
         <Form key="code" start={{ code: '' }} schema={codeSchema} onSubmit={confirm} label={TWO_FACTOR.setUp}>
@@ -113,25 +119,13 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </ul>
       <div className={styles.actions}>
         <Button onClick={onDone}>{TWO_FACTOR.done}</Button>
-        <CopyButton text={codes.join('\n')} label={TWO_FACTOR.copyCodes} copied={TWO_FACTOR.codesCopied} />
+        <CopyButton
+          text={codes.join('\n')}
+          label={TWO_FACTOR.copyCodes}
+          copied={TWO_FACTOR.codesCopied}
+          failed={TWO_FACTOR.notCopied}
+        />
       </div>
     </div>
-  );
-}
-
-function CopyButton({ text, label, copied }: { text: string; label: string; copied: string }) {
-  const { notify } = useFeedback();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(copied);
-    } catch {
-      notify(TWO_FACTOR.notCopied, { tone: 'failure' });
-    }
-  };
-  return (
-    <Button variant="outline" size="small" onClick={() => void copy()}>
-      {label}
-    </Button>
   );
 }
