@@ -1,5 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
+import { writtenAbn } from '../domain/enrolment/invoices/abn.ts';
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import { createApp } from '../http/app.ts';
@@ -81,11 +82,10 @@ export function application(parts: ApplicationParts): Express {
   });
 }
 
-/** The seller in a sentence, once there is a business number; the digits grouped as the register does. */
+/** The seller in a sentence, once there is a business number. */
 function sellerOf({ seller: { name, abn, address } }: Settings): Pick<Site, 'seller'> {
   if (abn === null) return {};
-  const grouped = abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-  return { seller: `Sold by ${[`${name}, ABN ${grouped}`, address].filter(Boolean).join(', ')}.` };
+  return { seller: `Sold by ${[`${name}, ABN ${writtenAbn(abn)}`, address].filter(Boolean).join(', ')}.` };
 }
 
 /** Facts about the school for page heads and the site map. */

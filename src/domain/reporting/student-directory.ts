@@ -1,3 +1,4 @@
+import { after, DAY_MS } from '../kernel/clock.ts';
 import type { CourseId, UserId } from '../kernel/ids.ts';
 import { ENDS_SOON_DAYS, type StudentSort } from './literals.ts';
 
@@ -33,10 +34,8 @@ export interface StudentsFilter {
   readonly endsSoon: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Returns the time by which access ends soon. */
-export const soonAfter = (now: Date): Date => new Date(now.getTime() + ENDS_SOON_DAYS * DAY_MS);
+export const soonAfter = (now: Date): Date => after(now, ENDS_SOON_DAYS * DAY_MS);
 
 export interface StudentsPage extends StudentsFilter {
   readonly sort: StudentSort;
