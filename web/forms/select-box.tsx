@@ -12,32 +12,20 @@ export interface SelectBoxProps {
   placeholder: string;
   options: readonly { value: string; words: string }[];
   isDisabled?: boolean;
-  complaint?: string;
   onChange: (value: string) => void;
 }
 
 /** A native select for use outside a `Form`. */
-export function SelectBox({
-  label,
-  hint,
-  value,
-  placeholder,
-  options,
-  isDisabled,
-  complaint,
-  onChange,
-}: SelectBoxProps) {
+export function SelectBox({ label, hint, value, placeholder, options, isDisabled, onChange }: SelectBoxProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, complaint && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...{ id, label, hint, complaint }}>
+    <FieldFrame {...{ id, label, hint }}>
       <select
         id={id}
         className={styles.control}
         value={value}
         disabled={isDisabled}
-        aria-describedby={described || undefined}
-        aria-invalid={complaint ? true : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="" disabled>

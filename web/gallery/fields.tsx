@@ -81,7 +81,7 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <NumberField name="price" label={GALLERY.price} hint={GALLERY.nameHint} />
         </Form>
       </Specimen>
-      <Specimen name="SelectBox: nothing chosen, chosen, disabled with the reason, refused" layout="stack">
+      <Specimen name="SelectBox: nothing chosen, chosen, disabled with the reason" layout="stack">
         <SelectBox
           label={GALLERY.months}
           placeholder={GALLERY.placeholder}
@@ -103,14 +103,6 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           value=""
           options={[]}
           isDisabled
-          onChange={() => undefined}
-        />
-        <SelectBox
-          label={GALLERY.months}
-          placeholder={GALLERY.placeholder}
-          value=""
-          options={[]}
-          complaint={GALLERY.dropZoneReason}
           onChange={() => undefined}
         />
       </Specimen>
