@@ -62,7 +62,8 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
       '<main style="overflow: hidden; width: 300px"><button style="margin-left: 280px; width: 40px">Full screen</button>',
       '<table><tr><td style="min-width: 64px; max-width: 64px"><time>26 Nov 2026</time></td>',
       '<td style="max-width: 40px; white-space: nowrap">Verity Venkat</td></tr></table>',
-      '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Demo Student</p></main>',
+      '<p style="width: 40px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Demo Student</p>',
+      '<p>Refunds follow our terms</p><button style="display: block; margin-top: -48px; background: teal">Enroll Now</button></main>',
     ].join(''),
   );
   expect(await spoiltByWidth(page)).toEqual([
@@ -70,6 +71,7 @@ async function findsWhatIsWrong(page: Page): Promise<void> {
     'breaks: 26 Nov 2026',
     'runs over its cell: Verity Venkat',
     'cut short without a title: Demo Student',
+    'under a button: Refunds follow our terms',
   ]);
   await page.setContent('<main><h1>Picture</h1><img id="tooth" src="data:,"></main>');
   expect(await faultsOf(page, { within: 'main' })).toEqual(['image-alt: #tooth']);

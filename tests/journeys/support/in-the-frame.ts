@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * What a window of this width spoils: controls outside the frame that cuts them off, dates and sums that break or run
- * over their cell, and names that are cut short without a title that has them whole.
+ * over their cell, names that are cut short without a title that has them whole, and texts under a button.
  */
 export const spoiltByWidth = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -57,11 +57,32 @@ export const spoiltByWidth = (page: Page): Promise<string[]> =>
         one.scrollWidth > one.clientWidth + TOLERANCE_PX &&
         one.closest('[title]') === null,
     );
+    /** Moves with the window, or is laid over the page on purpose. */
+    const isAfloat = (each: Element | null): boolean =>
+      each !== null && (/fixed|sticky|absolute/.test(getComputedStyle(each).position) || isAfloat(each.parentElement));
+    const painted = all('main button, main a').filter(
+      (one) => !getComputedStyle(one).backgroundColor.endsWith(', 0)') && !isAfloat(one),
+    );
+    const boxes = painted.map((one) => ({ one, box: one.getBoundingClientRect() }));
+    const covered = all('main p, main li, main h1, main h2, main h3, main dd').filter(
+      (text) =>
+        !isAfloat(text) &&
+        linesOf(text).some((line) =>
+          boxes.some(
+            ({ one, box }) =>
+              !text.contains(one) &&
+              !one.contains(text) &&
+              Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 2 * TOLERANCE_PX &&
+              Math.min(line.right, box.right) - Math.max(line.left, box.left) > 2 * TOLERANCE_PX,
+          ),
+        ),
+    );
     const said = (fault: string, ones: readonly Element[]) => ones.map((one) => `${fault}: ${named(one)}`);
     return [
       ...said('outside its frame', outside),
       ...said('breaks', broken),
       ...said('runs over its cell', over),
       ...said('cut short without a title', cut),
+      ...said('under a button', covered),
     ];
   });

@@ -36,6 +36,7 @@ const COLUMNS: Columns<OrderListing, OrderSort> = [
     key: 'name',
     head: ORDERS.columns.name,
     sort: 'asc',
+    width: 19,
     title: ({ email }) => email,
     cell: ({ name }) => name || <span className={styles.gone}>{ORDERS.gone}</span>,
   },
@@ -50,7 +51,7 @@ const COLUMNS: Columns<OrderListing, OrderSort> = [
   {
     key: 'state',
     head: ORDERS.state,
-    width: 17.5,
+    width: 14.5,
     className: styles.state,
     cell: ({ state }) => <OrderStateTag state={state} />,
   },
