@@ -7,21 +7,24 @@ export type Checked<T> =
 
 const SCALARS = new Set(['string', 'number', 'boolean', 'date']);
 
-/** Validates fields: returns them as the schema has them, without unknown ones, or a sentence for every wrong field. */
+/**
+ * Validates fields: returns them as the schema has them, without unknown ones, or a sentence for every wrong one under
+ * its path, as `questions[2].options[0].text`.
+ */
 export async function check<S extends ObjectSchema<AnyObject>>(
   schema: S,
   sent: object,
 ): Promise<Checked<InferType<S>>> {
-  const known = knownFields(schema, sent);
-  const odd = Object.keys(known).filter((name) => isOdd(schema, name, known[name]));
+  const odd: string[] = [];
+  const known = knownOf(schema as Field, sent, '', odd);
   if (odd.length > 0) {
     const fields = Object.fromEntries(
-      odd.map((name) => [name, isParameters(schema) ? unreadable(name) : NOT_READABLE]),
+      odd.map((path) => [path, isParameters(schema) ? unreadable(path) : NOT_READABLE]),
     );
     return { fields, message: Object.values(fields)[0] ?? NOT_READABLE };
   }
   try {
-    return { value: await schema.validate(known, { abortEarly: false, stripUnknown: true }) };
+    return { value: await schema.validate(known, { abortEarly: false, stripUnknown: true, disableStackTrace: true }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields: Record<string, string> = {};
@@ -36,37 +39,35 @@ interface Field {
   readonly type?: string;
   readonly fields?: Readonly<Record<string, Field>>;
   readonly innerType?: Field;
+  readonly tests?: readonly { readonly OPTIONS?: { readonly name?: string; readonly params?: { max?: number } } }[];
 }
 
-/** By own name only, in the rows of a list too: to yup a field called `constructor` is one of every schema's. */
-const knownFields = (schema: ObjectSchema<AnyObject>, sent: object): Record<string, unknown> =>
-  known(schema as Field, sent) as Record<string, unknown>;
-
-function known(field: Field | undefined, value: unknown): unknown {
+/**
+ * Takes fields by own name only, at any depth: to yup a field called `constructor` is one of every schema's. Paths of
+ * what would break it are left in `odd`: a list or an object where it would call `trim` or `toString`, and text that no
+ * database keeps. A list is cut behind the first entry that is too many: it is refused as well, with fewer faults.
+ */
+function knownOf(field: Field, value: unknown, path: string, odd: string[]): unknown {
+  const { type = '', fields, innerType } = field;
+  if (SCALARS.has(type)) {
+    if (isNoScalar(value)) odd.push(path);
+    return value;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return field?.innerType ? value.map((entry) => known(field.innerType, entry)) : value;
-  const { fields } = field ?? {};
+  if (Array.isArray(value)) {
+    if (!innerType) return value;
+    return value.slice(0, maxOf(field) + 1).map((entry, index) => knownOf(innerType, entry, `${path}[${index}]`, odd));
+  }
   if (!fields) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => Object.hasOwn(fields, name))
-      .map(([name, inner]) => [name, known(fields[name], inner)]),
+      .map(([name, inner]) => [name, knownOf(fields[name]!, inner, path === '' ? name : `${path}.${name}`, odd)]),
   );
 }
 
-/**
- * A list or an object where yup would call `trim` or `toString` on it, and text that no database keeps. A list of
- * ours holds rows of plain values.
- */
-function isOdd(schema: ObjectSchema<AnyObject>, name: string, value: unknown): boolean {
-  const type = (schema.fields[name] as { type?: string } | undefined)?.type ?? '';
-  if (type === 'array')
-    return (
-      Array.isArray(value) &&
-      value.some((entry) => typeof entry === 'object' && entry !== null && Object.values(entry).some(isNoScalar))
-    );
-  return SCALARS.has(type) && isNoScalar(value);
-}
+const maxOf = ({ tests = [] }: Field): number =>
+  tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max ?? Infinity;
 
 const isNoScalar = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null) || (typeof value === 'string' && value.includes('\u0000'));

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { array, object } from 'yup';
 import { bodyJsonSchema } from '../../src/http/openapi/body-schema.ts';
 import { openApiDocument, openApiPath } from '../../src/http/openapi/document.ts';
 import { refusalsOf } from '../../src/http/openapi/responses.ts';
@@ -9,6 +10,7 @@ import { newCourseBody, newDocumentsBody } from '../../src/wire/admin-catalog.ts
 import { couponBody } from '../../src/wire/enrolment.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { messageSchema } from '../../src/wire/replies/identity.ts';
+import { flag, text } from '../../src/wire/strict-text.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { makeAdmin, openSchool as openIdentitySchool, signedInAgain, signedUp } from './identity-school.ts';
 import { mismatch } from './support/api-contract.ts';
@@ -97,6 +99,42 @@ describe('the schema of a body', () => {
       properties: { title: { minLength: 1, maxLength: 200 } },
     });
     expect(properties.documents.items).not.toHaveProperty('properties.title.default');
+  });
+
+  it('has lists of objects inside of lists of objects', () => {
+    const option = object({ text: text('A text.').required().max(300), isCorrect: flag('Yes or no.').default(false) });
+    const question = object({
+      case: object({ text: text('A text.').required() }).required(),
+      options: array().of(option.required()).required().min(4).max(5),
+    });
+    const textOf = (bounds: object) => ({ type: 'string', minLength: 1, ...bounds });
+    expect(bodyJsonSchema(object({ questions: array().of(question).max(20) }))).toEqual({
+      type: 'object',
+      required: [],
+      properties: {
+        questions: {
+          type: 'array',
+          maxItems: 20,
+          items: {
+            type: 'object',
+            required: ['case', 'options'],
+            properties: {
+              case: { type: 'object', required: ['text'], properties: { text: textOf({}) } },
+              options: {
+                type: 'array',
+                minItems: 4,
+                maxItems: 5,
+                items: {
+                  type: 'object',
+                  required: ['text'],
+                  properties: { text: textOf({ maxLength: 300 }), isCorrect: { type: 'boolean', default: false } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
   });
 });
 

@@ -29,8 +29,8 @@ export function queryFields(schema: BodySchema): { name: string; required: boole
   }));
 }
 
-const isRequired = ({ optional, default: usual, meta }: Description): boolean =>
-  meta?.isRequired === true || (optional === false && usual === undefined);
+const isRequired = ({ type, optional, default: usual, meta }: Description): boolean =>
+  meta?.isRequired === true || (optional === false && (usual === undefined || type === 'object'));
 
 export function jsonSchemaOf(field: Description): JsonSchema {
   const facts = { ...shapeOf(field), ...boundsOf(field), ...choicesOf(field), ...defaultOf(field) };
