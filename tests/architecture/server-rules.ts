@@ -23,6 +23,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],
   yauzl: ['yauzl'],
+  marked: ['marked'],
   otpauth: ['otpauth'],
   zxcvbn: ['@zxcvbn-ts/language-common'],
 };

@@ -3,6 +3,7 @@ import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
 import type { AuditEntry } from '../../src/domain/kernel/audit.ts';
 import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
 import type { Together, UnitOfWork } from '../../src/domain/kernel/unit-of-work.ts';
@@ -61,5 +62,6 @@ export function sqlWorld(now: Date = START) {
     /** What an operator sees of the jobs. */
     monitor: new KnexJobMonitor(db),
     mailbox: new MemoryMailbox(ids, clock),
+    richText: new MarkedRichTextReader(),
   };
 }

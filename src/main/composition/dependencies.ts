@@ -8,6 +8,7 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { JobQueue } from '../../domain/kernel/jobs.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
+import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
@@ -34,6 +35,7 @@ export interface Dependencies extends ContextStores {
     readonly ids: Ids;
     readonly secrets: Secrets;
     readonly clock: Clock;
+    readonly richText: RichTextReader;
   };
   readonly identity: ContextStores['identity'] & {
     readonly commonPasswords: CommonPasswords;

@@ -4,6 +4,7 @@ import { migrateDatabase } from '../../adapters/knex/migrate.ts';
 import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
 import { knexStores } from '../../adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
+import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
@@ -61,7 +62,15 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const work = acts.workOn(new KnexUnitOfWork(db, ids, clock, redis.jobsAdded), clock);
   const dependencies: Dependencies = {
     ...stores,
-    kernel: { jobs: new KnexJobQueue(db), work, mailer: mails.mailerOn(work, ids, clock), ids, secrets, clock },
+    kernel: {
+      jobs: new KnexJobQueue(db),
+      work,
+      mailer: mails.mailerOn(work, ids, clock),
+      ids,
+      secrets,
+      clock,
+      richText: new MarkedRichTextReader(),
+    },
     identity: {
       ...stores.identity,
       ...identityTools,

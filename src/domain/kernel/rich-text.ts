@@ -1,0 +1,70 @@
+/** Words with the marks that they are written in. A line break stands in the text as `\n`. */
+export interface Inline {
+  readonly text: string;
+  readonly isStrong: boolean;
+  readonly isEm: boolean;
+}
+
+/** Its lists are not readonly, so that an answer holds them as they are. */
+export type Block = ParagraphBlock | ListBlock | TableBlock | FigureBlock;
+
+export interface ParagraphBlock {
+  readonly kind: 'paragraph';
+  readonly inlines: Inline[];
+}
+
+export interface ListBlock {
+  readonly kind: 'list';
+  /** Number of the first item; null: bullets. */
+  readonly start: number | null;
+  /** Each item is what stands in it, such as a paragraph and another list. */
+  readonly items: Block[][];
+}
+
+export interface TableBlock {
+  readonly kind: 'table';
+  /** Cells. */
+  readonly head: Inline[][];
+  /** Cells of each row, as many as in the head. */
+  readonly rows: Inline[][][];
+}
+
+/** A place for a figure of whoever owns the text. Only on the top level. */
+export interface FigureBlock {
+  readonly kind: 'figure';
+  readonly id: string;
+}
+
+export const RICH_TEXT_LIMITS = {
+  characters: 8000,
+  /** Lists inside of lists, and marks inside of marks. */
+  depth: 4,
+  columns: 12,
+  rows: 60,
+  /** Stars and underscores in one paragraph or cell: the time of reading grows with their square. */
+  marks: 200,
+  /** How many faults are named at once. */
+  faults: 10,
+} as const;
+
+/**
+ * Reads text as people write it, in Markdown, into blocks: paragraphs, lists, tables, figures, strong and em. Nothing
+ * is left out silently: what cannot be shown is a fault, a sentence for its author. HTML, links, images, code, headings
+ * and characters that cannot be seen are such, and what is over the limits. `{{figure:ID}}` on a line of its own is a
+ * figure. Entities and escapes come out as the characters they mean, once. The cost is in proportion to the length.
+ */
+export interface RichTextReader {
+  read(source: string): RichText;
+}
+
+export type RichText = { readonly blocks: Block[] } | { readonly faults: readonly string[] };
+
+/**
+ * Controls, direction marks, fillers, letters of no font but the sender's. Joiners and variation selectors stay: words
+ * of Persian and Hindi, and emoji, are written with them.
+ */
+const HIDDEN =
+  /(?![\n\t\p{Join_Control}\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Place of the first character that no reader would see; -1 where there is none. */
+export const hiddenAt = (text: string): number => text.search(HIDDEN);
