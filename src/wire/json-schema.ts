@@ -37,6 +37,8 @@ export const list = <T>(items: Schema<T>, description?: string) =>
 export const nullable = <T>(of: Schema<T>, description?: string) =>
   schema<T | null>({ anyOf: [of.json, { type: 'null' }] }, description);
 export const either = <A, B>(a: Schema<A>, b: Schema<B>) => schema<A | B>({ anyOf: [a.json, b.json] });
+/** A schema with this title from inside itself, as a list of lists. */
+export const again = <T>(title: string) => schema<T>({ $ref: `#/components/schemas/${title}` });
 export const record = <T>(values: Schema<T>, description?: string) =>
   schema<Record<string, T>>({ type: 'object', additionalProperties: values.json }, description);
 

@@ -1,15 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object } from 'yup';
+import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
+import type { Block } from '../../src/domain/kernel/rich-text.ts';
 import { bodyJsonSchema } from '../../src/http/openapi/body-schema.ts';
 import { openApiDocument, openApiPath } from '../../src/http/openapi/document.ts';
 import { refusalsOf } from '../../src/http/openapi/responses.ts';
 import { type Call, type PublicCall, route } from '../../src/http/route.ts';
 import { newCourseBody, newDocumentsBody } from '../../src/wire/admin-catalog.ts';
 import { couponBody } from '../../src/wire/enrolment.ts';
+import { object as objectReply } from '../../src/wire/json-schema.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { messageSchema } from '../../src/wire/replies/identity.ts';
+import { richTextSchema } from '../../src/wire/replies/rich-text.ts';
 import { flag, text } from '../../src/wire/strict-text.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { makeAdmin, openSchool as openIdentitySchool, signedInAgain, signedUp } from './identity-school.ts';
@@ -135,6 +140,35 @@ describe('the schema of a body', () => {
         },
       },
     });
+  });
+});
+
+describe('a reply that holds itself', () => {
+  const reader = new MarkedRichTextReader();
+  const texts = route({
+    method: 'get',
+    path: paths.contact,
+    rule: 'public',
+    summary: 'A text.',
+    reply: objectReply({ blocks: richTextSchema }, 'RichText'),
+    handle: (): { blocks: Block[] } => ({ blocks: [] }),
+  });
+  const { components, ...document } = openApiDocument([texts]);
+  const fits = new Ajv2020({ strict: false })
+    .addSchema({ $id: 'api', components })
+    .compile({ $ref: 'api#/components/schemas/RichText' });
+
+  it('is described once, by its name', async () => {
+    const { valid } = await new Validator().validate(structuredClone({ ...document, components }));
+    expect(valid).toBe(true);
+    expect(JSON.stringify(components['schemas']?.['ListBlock'])).toContain('"#/components/schemas/ListBlock"');
+  });
+
+  it('fits at each depth, and not with one wrong inside', () => {
+    const read = reader.read('**a** _b_\n\n- c\n  1. d\n     - e\n\n|f|g|\n|-|-|\n|1||\n\n{{figure:h}}');
+    expect(fits(read), JSON.stringify(fits.errors)).toBe(true);
+    const wrong = JSON.parse(JSON.stringify(read).replace('"text":"e"', '"text":5')) as object;
+    expect(fits(wrong)).toBe(false);
   });
 });
 
