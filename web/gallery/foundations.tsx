@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
+import type { BlockReply, InlineReply } from '../../src/wire/replies/rich-text.ts';
+import { TrayDrawing } from '../art/empty-drawings.tsx';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { CURRICULUM } from '../text/curriculum.ts';
+import { RichText } from '../ui/rich-text.tsx';
 import { Message, VisuallyHidden } from '../ui/text.tsx';
 import { contrast, palette, type ThemeName } from './palette.ts';
 import { Specimen } from './specimen.tsx';
@@ -74,6 +77,31 @@ const STEPS = [
   ['mono', '13', 'MODULE 01 · 1.3 · 12:41 · FDI 36 · 0O 1lI'],
 ] as const;
 
+const words = (text: string): InlineReply => ({ text, isStrong: false, isEm: false });
+const paragraph = (...inlines: InlineReply[]): BlockReply => ({ kind: 'paragraph', inlines });
+const modules = (start: number | null, from: number, ...inner: BlockReply[]): BlockReply => ({
+  kind: 'list',
+  start,
+  items: CURRICULUM.slice(from, from + 2).map((title) => [paragraph(words(title)), ...inner]),
+});
+const RICH_TEXT: BlockReply[] = [
+  paragraph(
+    words(`${GALLERY.sampleLong}\n`),
+    { text: CURRICULUM[0], isStrong: true, isEm: false },
+    words(', '),
+    { text: CURRICULUM[1], isStrong: false, isEm: true },
+    words('.'),
+  ),
+  modules(null, 0, modules(9, 2)),
+  {
+    kind: 'table',
+    head: CURRICULUM.map((title) => [words(title)]),
+    rows: [CURRICULUM.map((_, n) => [words(`${n + 1}`)])],
+  },
+  { kind: 'figure', id: 'tray' },
+  paragraph(words(GALLERY.sample)),
+];
+
 export function TypeSpecimens() {
   return (
     <>
@@ -82,6 +110,9 @@ export function TypeSpecimens() {
           <p className={styles[step]}>{words}</p>
         </Specimen>
       ))}
+      <Specimen name="RichText · marks, lists, a table that scrolls, a figure" layout="stack">
+        <RichText blocks={RICH_TEXT} renderFigure={() => <TrayDrawing />} />
+      </Specimen>
       <Specimen
         name="Message: one sentence of the catalogue · VisuallyHidden before it is read, not seen"
         layout="stack"
