@@ -40,6 +40,7 @@ import * as trashedFiles from './0041-trashed-files.ts';
 import * as restores from './0042-restores.ts';
 import * as lostJobs from './0043-lost-jobs.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
+import * as blueprints from './0045-blueprints.ts';
 
 interface Step {
   readonly name: string;
@@ -92,6 +93,7 @@ const steps: readonly Step[] = [
   { name: '0042-restores', ...restores },
   { name: '0041-trashed-files', ...trashedFiles },
   { name: '0043-lost-jobs', ...lostJobs },
+  { name: '0045-blueprints', ...blueprints },
 ];
 
 async function down(): Promise<never> {

@@ -65,6 +65,7 @@ export type Context =
   | 'reporting'
   | 'media'
   | 'support'
+  | 'exam'
   | 'operations';
 
 /** Input of a handler: parsed by the schemas of its route, and typed by them. */

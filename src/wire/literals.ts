@@ -4,6 +4,7 @@
  */
 export * from '../domain/catalog/literals.ts';
 export * from '../domain/enrolment/literals.ts';
+export * from '../domain/exam/literals.ts';
 export * from '../domain/kernel/literals.ts';
 export * from '../domain/media/literals.ts';
 export * from '../domain/operations/literals.ts';

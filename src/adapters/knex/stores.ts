@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { catalogStores } from './catalog/stores.ts';
 import { enrolmentStores } from './enrolment/stores.ts';
+import { examStores } from './exam/stores.ts';
 import { identityStores } from './identity/stores.ts';
 import { learningStores } from './learning/stores.ts';
 import { mediaStores } from './media/stores.ts';
@@ -18,5 +19,6 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   reporting: reportingStores(db, clock),
   media: mediaStores(db),
   support: supportStores(db),
+  exam: examStores(db),
   operations: operationsStores(db),
 });

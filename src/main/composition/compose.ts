@@ -7,6 +7,7 @@ import { catalog } from './catalog.ts';
 import type { JobsOf } from './context.ts';
 import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
 import { enrolment } from './enrolment.ts';
+import { exam } from './exam.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
 import { identifiersOfLinks, linksBetween } from './links/links.ts';
@@ -16,7 +17,7 @@ import { reporting } from './reporting.ts';
 import { support } from './support.ts';
 
 /** Every context of the school. */
-const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, operations };
+const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, exam, operations };
 
 export interface Composition {
   readonly container: Container;

@@ -17,6 +17,7 @@ import type {
   OrderRepository,
   RefundRepository,
 } from '../../domain/enrolment/ports.ts';
+import type { BlueprintRepository } from '../../domain/exam/ports.ts';
 import type {
   AttemptRepository,
   ResetLinkRepository,
@@ -83,6 +84,7 @@ export interface ContextStores {
     readonly contactMessages: ContactMessageRepository;
     readonly activity: ActivityRepository;
   };
+  readonly exam: { readonly blueprints: BlueprintRepository };
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;

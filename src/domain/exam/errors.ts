@@ -1,0 +1,29 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { BlueprintFault } from './blueprint-faults.ts';
+
+// Use cases and every adapter refuse in the same words.
+
+/** @param faults each at its path within the content. */
+export function blueprintRefused(faults: readonly BlueprintFault[]): DomainError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of faults) fields[`content.${path}`] ??= message;
+  const [first = 'Please check the blueprint.'] = Object.values(fields);
+  return new DomainError('invalid', 'exam/blueprint', first, { fields });
+}
+
+/** Lost-update conflict: another version came first. */
+export const staleBlueprint = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'exam/stale-blueprint',
+    'Someone saved the blueprint in the meantime. Please check it again before you save.',
+    { isStale: true },
+  );
+
+export const confirmedAlready = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'exam/confirmed-already',
+    'Someone has confirmed this version of the blueprint already.',
+    { isStale: true },
+  );

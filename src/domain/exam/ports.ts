@@ -1,0 +1,16 @@
+import type { Blueprint, Confirmation } from './blueprint.ts';
+
+/** Versions of the blueprint. Contract: tests/contracts/blueprint-repository.test.ts. */
+export interface BlueprintRepository {
+  /** The one with the highest version. */
+  newest(): Promise<NamedBlueprint | undefined>;
+  /** Rejects with `conflict` where this version is there already. */
+  add(blueprint: Blueprint): Promise<void>;
+  /** Rejects with `conflict` where this version is confirmed already: who confirmed it first remains. */
+  confirm(version: number, confirmation: Confirmation): Promise<void>;
+}
+
+export interface NamedBlueprint extends Blueprint {
+  /** Current name of who confirmed it; null when the account is gone, or nobody has. */
+  readonly confirmedByName: string | null;
+}

@@ -1,0 +1,15 @@
+import { GetBlueprint } from '../../domain/exam/queries/get-blueprint.ts';
+import { ConfirmBlueprint } from '../../domain/exam/use-cases/confirm-blueprint.ts';
+import { SaveBlueprint } from '../../domain/exam/use-cases/save-blueprint.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function exam({ ports }: Ground): Context<'exam'> {
+  const { kernel } = ports;
+  const useCases = {
+    getBlueprint: useCase(GetBlueprint, ports.exam.blueprints),
+    saveBlueprint: useCase(SaveBlueprint, kernel.work, kernel.clock),
+    confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
+  };
+  return context(useCases, () => ({ routes: [], jobs: {} }));
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
+import { GetBlueprint } from '../../../src/domain/exam/queries/get-blueprint.ts';
+import { ConfirmBlueprint } from '../../../src/domain/exam/use-cases/confirm-blueprint.ts';
+import { SaveBlueprint } from '../../../src/domain/exam/use-cases/save-blueprint.ts';
+import { aUser } from '../../contracts/samples.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
+
+const CHANGED = { ...DEFAULT_BLUEPRINT, breakMinutes: { betweenSections: 30 } };
+const STALE = { kind: 'conflict', code: 'exam/stale-blueprint', isStale: true };
+const by = 'ada';
+const handbook = 'March 2026';
+
+async function desk() {
+  const world = sqlWorld();
+  const { stores, work, clock } = world;
+  await stores.users.add(aUser({ role: 'admin' }));
+  const save = new SaveBlueprint(work, clock);
+  const confirm = new ConfirmBlueprint(work, clock);
+  const get = new GetBlueprint(stores.blueprints);
+  return { ...world, save, confirm, get: () => get.run() };
+}
+
+describe('the blueprint', () => {
+  it('is the default as version 0 until one is stored', async () => {
+    const { get } = await desk();
+    expect(await get()).toEqual({ version: 0, content: DEFAULT_BLUEPRINT, confirmed: null });
+  });
+
+  it('gets a version with each save', async () => {
+    const { get, save, stores, clock } = await desk();
+    await save.run({ version: 0, content: CHANGED, by });
+    expect(await get()).toEqual({ version: 1, content: CHANGED, confirmed: null });
+    await save.run({ version: 1, content: DEFAULT_BLUEPRINT, by });
+    expect(await get()).toEqual({ version: 2, content: DEFAULT_BLUEPRINT, confirmed: null });
+    expect(await stores.blueprints.newest()).toMatchObject({ savedBy: by, savedAt: clock.now() });
+  });
+
+  it.each([1, 2, -1])('is not saved over version %d, which is not the newest', async (version) => {
+    const { get, save } = await desk();
+    await expect(save.run({ version, content: CHANGED, by })).rejects.toMatchObject(STALE);
+    expect((await get()).version).toBe(0);
+  });
+
+  it('is saved once of two at once', async () => {
+    const { get, save } = await desk();
+    const [first, second] = await Promise.allSettled([
+      save.run({ version: 0, content: CHANGED, by }),
+      save.run({ version: 0, content: DEFAULT_BLUEPRINT, by }),
+    ]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ status: 'rejected', reason: STALE });
+    expect(await get()).toMatchObject({ version: 1, content: CHANGED });
+  });
+
+  it('is refused with every fault at its field', async () => {
+    const { get, save } = await desk();
+    const content = { ...DEFAULT_BLUEPRINT, days: [[1, 2, 3]], vignette: { questions: 11 } };
+    await expect(save.run({ version: 0, content, by })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'exam/blueprint',
+      message: 'Put each section on exactly one day.',
+      fields: {
+        'content.days': 'Put each section on exactly one day.',
+        'content.vignette.questions': 'A vignette has 1 to 10 questions.',
+      },
+    });
+    expect((await get()).version).toBe(0);
+  });
+});
+
+describe('a confirmation', () => {
+  it('makes the default version 1', async () => {
+    const { get, confirm, clock } = await desk();
+    await confirm.run({ version: 0, handbook, by });
+    const confirmed = { by: 'Ada Lovelace', at: clock.now(), handbook };
+    expect(await get()).toEqual({ version: 1, content: DEFAULT_BLUEPRINT, confirmed });
+  });
+
+  it('is of the newest version alone, whose content stays', async () => {
+    const { get, save, confirm, clock } = await desk();
+    await save.run({ version: 0, content: DEFAULT_BLUEPRINT, by });
+    await save.run({ version: 1, content: CHANGED, by });
+    await expect(confirm.run({ version: 1, handbook, by })).rejects.toMatchObject(STALE);
+    await confirm.run({ version: 2, handbook, by });
+    const confirmed = { by: 'Ada Lovelace', at: clock.now(), handbook };
+    expect(await get()).toEqual({ version: 2, content: CHANGED, confirmed });
+  });
+
+  it('is written once', async () => {
+    const { get, confirm } = await desk();
+    await confirm.run({ version: 0, handbook, by });
+    await expect(confirm.run({ version: 0, handbook: 'Another', by })).rejects.toMatchObject(STALE);
+    await expect(confirm.run({ version: 1, handbook: 'Another', by })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'exam/confirmed-already',
+      isStale: true,
+    });
+    expect((await get()).confirmed?.handbook).toBe(handbook);
+  });
+
+  it('does not pass to the next version', async () => {
+    const { get, save, confirm } = await desk();
+    await confirm.run({ version: 0, handbook, by });
+    await save.run({ version: 1, content: CHANGED, by });
+    expect((await get()).confirmed).toBeNull();
+  });
+
+  it('outlives the account, without a name', async () => {
+    const { get, confirm, clock } = await desk();
+    await confirm.run({ version: 0, handbook, by: 'gone' });
+    expect((await get()).confirmed).toEqual({ by: null, at: clock.now(), handbook });
+  });
+});
