@@ -121,6 +121,10 @@ export const unmatchedPayments = '/admin/unmatched-payments';
 export const refundUnmatched = '/admin/unmatched-payments/:checkoutId/refund';
 export const taxDocumentsExport = '/admin/tax-documents.csv';
 
+// The exam
+export const blueprint = '/admin/blueprint';
+export const confirmBlueprint = '/admin/blueprint/confirm';
+
 // Operations
 export const jobs = '/admin/jobs';
 export const retryJobs = '/admin/jobs/retry';

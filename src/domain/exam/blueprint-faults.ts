@@ -1,4 +1,5 @@
 import type { BlueprintContent } from './blueprint.ts';
+import { MAX_CLUSTERS, MAX_SECTIONS, MAX_SUBJECTS } from './literals.ts';
 
 /** A sentence about the value at a path such as `clusters[2].id`. */
 export interface BlueprintFault {
@@ -6,14 +7,11 @@ export interface BlueprintFault {
   readonly message: string;
 }
 
-const MAX_SECTIONS = 8;
 const MAX_VIGNETTES = 100;
 const MAX_MINUTES = 600;
 const MAX_QUESTIONS = 10;
 const MIN_OPTIONS = 2;
 const MAX_OPTIONS = 6;
-const MAX_CLUSTERS = 8;
-const MAX_SUBJECTS = 40;
 const ID = /^[a-z0-9-]{1,40}$/;
 /** Hundredths do not add up exactly: a sum of one may come out a little larger. */
 const ROUNDING = 1e-9;
@@ -49,7 +47,7 @@ function checkSections(
       note(`sections[${index}].minutes`, `A section lasts 1 to ${MAX_MINUTES} minutes.`);
   });
   if (!isWithin(unscored, 0, MAX_VIGNETTES) || sections.some(({ vignettes }) => unscored >= vignettes))
-    note('unscoredVignettesPerSection', 'Enter fewer unscored vignettes than each section has.');
+    note('unscoredVignettesPerSection', 'Please enter fewer unscored vignettes than each section has.');
   if (!isWithin(breakMinutes.betweenSections, 0, MAX_MINUTES))
     note('breakMinutes.betweenSections', `A break lasts 0 to ${MAX_MINUTES} minutes.`);
 }
@@ -60,7 +58,7 @@ function checkDays({ days, sections }: BlueprintContent, note: Note) {
   });
   const named = days.flat().sort((a, b) => a - b);
   const isEachOnce = named.length === sections.length && named.every((number, index) => number === index + 1);
-  if (!isEachOnce) note('days', 'Put each section on exactly one day.');
+  if (!isEachOnce) note('days', 'Please put each section on exactly one day.');
 }
 
 function checkQuestions({ question: { options }, vignette }: BlueprintContent, note: Note) {
@@ -70,7 +68,8 @@ function checkQuestions({ question: { options }, vignette }: BlueprintContent, n
   const isOption = (count: number) => isWithin(count, MIN_OPTIONS, MAX_OPTIONS);
   if (!isOption(options.min)) note('question.options.min', range);
   if (!isOption(options.max)) note('question.options.max', range);
-  else if (options.min > options.max) note('question.options.max', 'Enter at least as many options as the fewest.');
+  else if (options.min > options.max)
+    note('question.options.max', 'Please enter at least as many options as the fewest.');
 }
 
 /** Clusters or subjects: how many, their ids and their shares. */
@@ -82,9 +81,9 @@ function checkList(
 ) {
   if (!isWithin(entries.length, 1, max)) note(name, `An exam has 1 to ${max} ${name}.`);
   entries.forEach(({ id, share }, index) => {
-    if (!ID.test(id)) note(`${name}[${index}].id`, 'Use 1 to 40 lower-case letters, digits and hyphens.');
+    if (!ID.test(id)) note(`${name}[${index}].id`, 'Please use 1 to 40 lower-case letters, digits and hyphens.');
     else if (entries.findIndex((one) => one.id === id) < index)
-      note(`${name}[${index}].id`, 'This id is taken. Choose another one.');
+      note(`${name}[${index}].id`, 'This id is taken. Please choose another one.');
     if (share !== null && !(share >= 0 && share <= 1)) note(`${name}[${index}].share`, 'A share is 0 to 100%.');
   });
   const sum = entries.reduce((total, { share }) => total + (share ?? 0), 0);
@@ -93,7 +92,7 @@ function checkList(
 
 function checkStrictness({ strictness }: BlueprintContent, note: Note) {
   for (const [reviewers, spread] of Object.entries(strictness))
-    if (!(spread > 0 && Number.isFinite(spread))) note(`strictness.${reviewers}`, 'Enter a number above 0.');
+    if (!(spread > 0 && Number.isFinite(spread))) note(`strictness.${reviewers}`, 'Please enter a number above 0.');
 }
 
 function checkCalendar({ calendar }: BlueprintContent, note: Note) {
@@ -101,11 +100,11 @@ function checkCalendar({ calendar }: BlueprintContent, note: Note) {
   for (const name of ['applyWeeksBefore', 'bookingWeeksBefore'] as const) {
     const [first, last, ...more] = calendar[name];
     if (first === undefined || last === undefined || more.length > 0)
-      note(`calendar.${name}`, 'Enter the first and the last week.');
+      note(`calendar.${name}`, 'Please enter the first and the last week.');
     calendar[name].forEach((weeks, index) => {
-      if (!isWeeks(weeks)) note(`calendar.${name}[${index}]`, 'Enter a whole number of weeks above 0.');
+      if (!isWeeks(weeks)) note(`calendar.${name}[${index}]`, 'Please enter a whole number of weeks above 0.');
     });
   }
   if (!isWeeks(calendar.resultsWeeksAfter))
-    note('calendar.resultsWeeksAfter', 'Enter a whole number of weeks above 0.');
+    note('calendar.resultsWeeksAfter', 'Please enter a whole number of weeks above 0.');
 }

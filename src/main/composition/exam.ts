@@ -1,6 +1,7 @@
 import { GetBlueprint } from '../../domain/exam/queries/get-blueprint.ts';
 import { ConfirmBlueprint } from '../../domain/exam/use-cases/confirm-blueprint.ts';
 import { SaveBlueprint } from '../../domain/exam/use-cases/save-blueprint.ts';
+import { blueprintRoutes } from '../../http/routes/exam/blueprint-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
@@ -11,5 +12,5 @@ export function exam({ ports }: Ground): Context<'exam'> {
     saveBlueprint: useCase(SaveBlueprint, kernel.work, kernel.clock),
     confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
   };
-  return context(useCases, () => ({ routes: [], jobs: {} }));
+  return context(useCases, (made) => ({ routes: blueprintRoutes(made), jobs: {} }));
 }

@@ -26,6 +26,7 @@ import type {
   QuoteReply,
   webhookSchema,
 } from './enrolment.ts';
+import type { BlueprintReply } from './exam.ts';
 import type { GuidanceReply } from './guidance.ts';
 import type {
   LoginReply,
@@ -138,6 +139,8 @@ export interface Answers {
   [paths.orderRefunds]: { POST: OrderReply };
   [paths.unmatchedPayments]: { GET: UnmatchedPaymentsReply };
   [paths.refundUnmatched]: { POST: UnmatchedPaymentsReply };
+  [paths.blueprint]: { GET: BlueprintReply; PUT: BlueprintReply };
+  [paths.confirmBlueprint]: { POST: BlueprintReply };
   [paths.jobs]: { GET: JobsReply };
   [paths.retryJobs]: { POST: JobsRetriedReply };
   [paths.retryJob]: { POST: JobsRetriedReply };

@@ -140,12 +140,12 @@ describe('a fault of a blueprint', () => {
     });
     expect(found).toEqual([
       { path: 'sections[1].vignettes', message: 'A section has 1 to 100 vignettes.' },
-      { path: 'unscoredVignettesPerSection', message: 'Enter fewer unscored vignettes than each section has.' },
-      { path: 'days', message: 'Put each section on exactly one day.' },
+      { path: 'unscoredVignettesPerSection', message: 'Please enter fewer unscored vignettes than each section has.' },
+      { path: 'days', message: 'Please put each section on exactly one day.' },
       { path: 'vignette.questions', message: 'A vignette has 1 to 10 questions.' },
-      { path: 'clusters[1].id', message: 'This id is taken. Choose another one.' },
+      { path: 'clusters[1].id', message: 'This id is taken. Please choose another one.' },
       { path: 'clusters', message: 'The shares of all clusters add up to more than 100%.' },
-      { path: 'subjects[0].id', message: 'Use 1 to 40 lower-case letters, digits and hyphens.' },
+      { path: 'subjects[0].id', message: 'Please use 1 to 40 lower-case letters, digits and hyphens.' },
     ]);
   });
 });

@@ -59,9 +59,9 @@ describe('the blueprint', () => {
     await expect(save.run({ version: 0, content, by })).rejects.toMatchObject({
       kind: 'invalid',
       code: 'exam/blueprint',
-      message: 'Put each section on exactly one day.',
+      message: 'Please put each section on exactly one day.',
       fields: {
-        'content.days': 'Put each section on exactly one day.',
+        'content.days': 'Please put each section on exactly one day.',
         'content.vignette.questions': 'A vignette has 1 to 10 questions.',
       },
     });

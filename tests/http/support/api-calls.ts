@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { paths } from '../../../src/wire/paths.ts';
+import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
@@ -108,6 +109,9 @@ const ROOM = {
   liveRoomMinutes: 60,
   liveRoomTimeZone: 'Australia/Sydney',
 };
+
+const shownBlueprint = async ({ school, admin }: ApiWorld): Promise<BlueprintReply> =>
+  (await school.ask('GET', paths.blueprint, { as: admin })).json as BlueprintReply;
 
 /** A year from now: a school takes no end that is past, or that is too far away. */
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
@@ -253,6 +257,13 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`delete ${paths.contentChapters}`]: chapters.remove,
   [`get ${paths.courseFiles}`]: inCourse(),
   [`get ${paths.documents}`]: inCourse(),
+  [`put ${paths.blueprint}`]: async (world) => ({ given: await shownBlueprint(world) }),
+  [`post ${paths.confirmBlueprint}`]: async (world) => {
+    const { version, content } = await shownBlueprint(world);
+    const body = { version, content };
+    const { json } = await world.school.ask('PUT', paths.blueprint, { as: world.admin, body });
+    return { given: { version: (json as BlueprintReply).version } };
+  },
   [`post ${paths.restoreFromTrash}`]: inTrash,
   [`delete ${paths.trashEntry}`]: inTrash,
   [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),

@@ -8,6 +8,7 @@ import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
+import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -57,6 +58,7 @@ export function everyRoute(): Route[] {
     ...adminOrderRoutes(nothing),
     ...unmatchedRoutes(nothing),
     ...studentActivityRoutes(nothing),
+    ...blueprintRoutes(nothing),
     ...outboxRoutes(nothing),
     ...auditRoutes(nothing),
     ...mailTemplateRoutes(nothing),

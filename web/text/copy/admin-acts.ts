@@ -48,6 +48,8 @@ const EXACT: Readonly<Record<string, string>> = {
   [`GET ${paths.ordersExport}`]: 'exported the orders',
   [`POST ${paths.refundUnmatched}`]: 'refunded a payment without an order',
   [`GET ${paths.taxDocumentsExport}`]: 'exported invoices and credit notes',
+  [`PUT ${paths.blueprint}`]: 'saved the exam blueprint',
+  [`POST ${paths.confirmBlueprint}`]: 'confirmed the exam blueprint',
   [`GET ${paths.outbox}`]: 'looked at the emails',
   [`GET ${paths.outboxMailPage}`]: 'opened an email',
   [`POST ${paths.retryMail}`]: 'sent a failed email again',
