@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { createContext, type FocusEvent, use, useEffect, useId } from 'react';
 import type { PressGuard } from './press-guard.ts';
 
@@ -23,7 +23,9 @@ export function useFormFacts(): FormFacts {
 /** Returns a field's value, error, and the ids that connect label, hint, error and control. */
 export function useFormField<Value>(name: string, label: string, hint?: unknown) {
   const id = useId();
-  const [input, meta] = useField<Value>(name);
+  const [input] = useField<Value>(name);
+  // By whole name, such as `rows[1].title`: a list and a field in it may both have one.
+  const errors = useFormikContext().errors as Readonly<Record<string, string | undefined>>;
   const { names, press, isChecked } = useFormFacts();
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useFormField<Value>(name: string, label: string, hint?: unknown)
     return () => void names.delete(name);
   }, [names, name, label, id]);
 
-  const complaint = isChecked ? meta.error : undefined;
+  const complaint = isChecked ? errors[name] : undefined;
   const described = [hint ? `${id}-hint` : '', complaint ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,

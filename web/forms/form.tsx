@@ -1,4 +1,4 @@
-import { FormikProvider, type FormikValues, useFormik, useFormikContext } from 'formik';
+import { FormikProvider, type FormikValues, getIn, useFormik, useFormikContext } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { referenceOf } from '../ui/text.tsx';
 import { RENDERED_FORM, useEarlyInput } from './early-input.ts';
@@ -49,7 +49,7 @@ export function Form<Values extends FormikValues>({
   const [banner, setBanner] = useState<{ message: string; detail: ReactNode }>();
   const form = useRef<HTMLFormElement>(null);
   const [names] = useState<FieldNames>(() => new Map());
-  const [refusals] = useState(() => new Refusals());
+  const [refusals] = useState(() => new Refusals(getIn));
   const [press] = useState(() => new PressGuard());
   const check = useMemo(() => validator(schema), [schema]);
 

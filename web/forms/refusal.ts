@@ -18,16 +18,25 @@ export function fieldsRefused(error: unknown, names: FieldNames): Record<string,
 
 /** Keeps the server's error on a field until its value changes or is sent again. */
 export class Refusals {
+  /** @param valueAt finds a value by the name of its field, such as `rows[1].title`. */
+  constructor(private readonly valueAt: (values: Record<string, unknown>, name: string) => unknown) {}
+
   private kept: { name: string; answer: unknown; sentence: string }[] = [];
 
   keep(fields: Record<string, string>, values: Record<string, unknown>): Record<string, string> {
-    this.kept = Object.entries(fields).map(([name, sentence]) => ({ name, sentence, answer: values[name] }));
+    this.kept = Object.entries(fields).map(([name, sentence]) => ({
+      name,
+      sentence,
+      answer: this.valueAt(values, name),
+    }));
     return fields;
   }
 
   still(values: Record<string, unknown>): Record<string, string> {
     return Object.fromEntries(
-      this.kept.filter(({ name, answer }) => values[name] === answer).map(({ name, sentence }) => [name, sentence]),
+      this.kept
+        .filter(({ name, answer }) => this.valueAt(values, name) === answer)
+        .map(({ name, sentence }) => [name, sentence]),
     );
   }
 

@@ -3,6 +3,7 @@ import { M } from '../../src/wire/messages.ts';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form, type FormProps } from '../forms/form.tsx';
+import { GroupField } from '../forms/group-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectBox } from '../forms/select-box.tsx';
@@ -59,10 +60,12 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
         </Form>
       </Specimen>
       <SearchSpecimen />
-      <Specimen name="SelectField: chosen, nothing chosen" layout="stack">
+      <Specimen name="SelectField: chosen, nothing chosen in a GroupField" layout="stack">
         <Form start={{ weekday: 5, other: null }} onSubmit={slowly} label={`Select fields, ${theme}`}>
           <SelectField name="weekday" label={GALLERY.months} hint={GALLERY.dropZoneReason} options={CHOICES} />
-          <SelectField name="other" label={GALLERY.months} isOptional options={CHOICES} />
+          <GroupField name="group" label={GALLERY.name} hint={GALLERY.nameHint}>
+            <SelectField name="other" label={GALLERY.months} isOptional options={CHOICES} />
+          </GroupField>
         </Form>
       </Specimen>
       <Specimen name="Numbers: with the usual answers, without" layout="stack">

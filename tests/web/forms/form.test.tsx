@@ -6,6 +6,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { ApiError } from '../../../web/api/client.ts';
 import { Checkbox } from '../../../web/forms/checkbox.tsx';
 import { Form } from '../../../web/forms/form.tsx';
+import { GroupField } from '../../../web/forms/group-field.tsx';
 import { PasswordField } from '../../../web/forms/password-field.tsx';
 import { SubmitButton } from '../../../web/forms/submit-button.tsx';
 import { TextArea } from '../../../web/forms/text-area.tsx';
@@ -231,3 +232,34 @@ it('starts again when it is reset', async () => {
   await send('Send');
   await waitFor(() => expect(area.value).toBe(''));
 });
+
+it('puts what is wrong with a list below its heading, and what is wrong in it at the field', async () => {
+  const fields = { rows: 'Choose two.', 'rows[1].title': 'Taken.' };
+  const submit = vi.fn<() => Promise<void>>(async () => Promise.reject(refusal({ message: 'No.', fields })));
+  render(
+    <Form start={{ rows: [{ title: 'a' }, { title: 'b' }] }} onSubmit={submit}>
+      <GroupField name="rows" label="Rows" hint="Two of them.">
+        <TextField name="rows[0].title" label="First" />
+        <TextField name="rows[1].title" label="Second" />
+      </GroupField>
+      <SubmitButton busy="Sending...">Send</SubmitButton>
+    </Form>,
+  );
+  await send('Send');
+  expect(submit).toHaveBeenCalledWith({ rows: [{ title: 'a' }, { title: 'b' }] }, expect.anything());
+  const group = await screen.findByRole('group', { name: 'Rows' });
+  await waitFor(() => expect(described(group)).toEqual(['Two of them.', 'Choose two.']));
+  const [first, second] = ['First', 'Second'].map((label) => screen.getByLabelText(label));
+  expect([described(first!), described(second!)]).toEqual([[], ['Taken.']]);
+  await userEvent.click(screen.getByRole('link', { name: 'Choose two.' }));
+  expect(document.activeElement).toBe(group);
+  await userEvent.type(second!, 'c');
+  await userEvent.tab();
+  await waitFor(() => expect([described(group), described(second!)]).toEqual([['Two of them.'], []]));
+});
+
+const described = (element: HTMLElement): (string | null | undefined)[] =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useFormField } from './field.ts';
+import { FieldComplaint } from './field-frame.tsx';
+import styles from './group-field.module.css';
+
+export interface GroupFieldProps {
+  /** Key of the list or the object that its fields belong to: complaints about all of it stand below the heading. */
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields under one heading. */
+export function GroupField({ name, label, hint, children }: GroupFieldProps) {
+  const { id, complaint, aria } = useFormField(name, label, hint);
+  return (
+    <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={aria['aria-describedby']}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldComplaint id={id} complaint={complaint} />
+      {children}
+    </fieldset>
+  );
+}
