@@ -1,8 +1,5 @@
-import { useFormValues } from '../../forms/form-values.ts';
 import { NumberField } from '../../forms/number-field.tsx';
-import { COURSE_FORM, UNSAVED } from '../../text/copy/admin-courses.ts';
-import { useFeedback } from '../../ui/feedback.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 
 const USUAL = [5, 10].map((value) => ({ value, words: COURSE_FORM.months(value) }));
 
@@ -18,19 +15,4 @@ export function DurationField() {
       choices={{ label: COURSE_FORM.durationShortcuts, values: USUAL, other: COURSE_FORM.otherDuration }}
     />
   );
-}
-
-/** Asks before leaving a form with unsaved changes. */
-export function UnsavedGuard() {
-  const { isDirty } = useFormValues();
-  const { confirm } = useFeedback();
-  useLeaveGuard(isDirty, () =>
-    confirm(UNSAVED.question, {
-      title: UNSAVED.title,
-      action: UNSAVED.action,
-      cancel: UNSAVED.cancel,
-      tone: 'neutral',
-    }),
-  );
-  return null;
 }

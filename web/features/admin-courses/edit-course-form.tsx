@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN } from '../../../src/wire/admin-messages.ts';
+import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { type CourseEdit, currentIn, updateCourse, useCourseRefresh } from '../../api/admin-courses.ts';
 import { CoursePicture } from '../../course/course-picture.tsx';
 import { OpenPromises } from '../../course/open-promises.tsx';
@@ -14,10 +15,10 @@ import { COURSE_FORM } from '../../text/copy/admin-courses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { leaveFreely } from '../../ui/leave-guard.ts';
-import { DurationField, UnsavedGuard } from './course-fields.tsx';
+import { DurationField } from './course-fields.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
 import { GuidanceFields } from './guidance-fields.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleCourse } from './stale-course.tsx';
 import { ThumbnailField, thumbnailOr, useThumbnailKey } from './thumbnail-field.tsx';
 import styles from './course-form.module.css';
 
@@ -75,7 +76,7 @@ export function EditCourseForm({ course }: { course: CourseFacts }) {
     >
       <UnsavedGuard />
       {theirs && (
-        <StaleNotice
+        <StaleCourse
           base={base}
           theirs={theirs}
           onKept={() => see(theirs)}

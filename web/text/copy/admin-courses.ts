@@ -108,22 +108,8 @@ export const THUMBNAIL_DROP = {
   unreadable: 'That picture could not be read.',
 } as const;
 
-export const UNSAVED = {
-  title: 'Leave this page?',
-  question: 'Your changes are not saved yet.',
-  action: 'Leave',
-  cancel: 'Stay',
-} as const;
-
-export const STALE = {
+export const STALE_COURSE = {
   title: 'Someone else saved this course first',
-  line: 'Your changes are not lost. Compare, then choose which version to keep.',
-  theirs: 'Saved by them',
-  mine: 'Yours',
-  same: 'They saved the same as you. You can save again.',
   newPicture: 'Another picture',
   samePicture: 'Same picture as before',
-  empty: 'Empty',
-  takeTheirs: 'Use theirs',
-  keepMine: 'Keep mine and save again',
 } as const;

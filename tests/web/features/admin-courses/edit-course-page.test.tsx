@@ -3,7 +3,8 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
 import { EditCoursePage } from '../../../../web/features/admin-courses/edit-course-page.tsx';
-import { COURSE_FORM, GUIDANCE_FORM, OPEN_PROMISES, STALE } from '../../../../web/text/copy/admin-courses.ts';
+import { COURSE_FORM, GUIDANCE_FORM, OPEN_PROMISES, STALE_COURSE } from '../../../../web/text/copy/admin-courses.ts';
+import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { PROMISE_WORDS } from '../../../../web/text/copy/program.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
@@ -125,7 +126,9 @@ it('shows both rooms where somebody else saved another one', async () => {
   const { user } = open();
   await title();
   await user.click(update());
-  const notice = within((await screen.findByRole('heading', { name: STALE.title })).parentElement as HTMLElement);
+  const notice = within(
+    (await screen.findByRole('heading', { name: STALE_COURSE.title })).parentElement as HTMLElement,
+  );
   expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     GUIDANCE_FORM.room,
     GUIDANCE_FORM.weekday,
@@ -208,7 +211,9 @@ it('shows what somebody else saved, and keeps mine over it only when told to', a
   const { user } = open();
   await user.type(await title(), '!');
   await user.click(update());
-  const notice = within((await screen.findByRole('heading', { name: STALE.title })).parentElement as HTMLElement);
+  const notice = within(
+    (await screen.findByRole('heading', { name: STALE_COURSE.title })).parentElement as HTMLElement,
+  );
   expect(notice.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     COURSE_FORM.title,
     COURSE_FORM.price,
@@ -231,7 +236,7 @@ it('takes theirs, and has nothing left to ask about', async () => {
   await user.click(update());
   await user.click(await screen.findByRole('button', { name: STALE.takeTheirs }));
   expect((await title()).value).toBe('Theirs');
-  expect(screen.queryByRole('heading', { name: STALE.title })).toBeNull();
+  expect(screen.queryByRole('heading', { name: STALE_COURSE.title })).toBeNull();
   await user.click(screen.getByRole('link', { name: COURSE_FORM.cancel }));
   await waitFor(() => expect(address()).toBe('/admin/courses?open=a'));
 });

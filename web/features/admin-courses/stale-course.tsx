@@ -1,77 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { type Difference, StaleNotice } from '../../admin/stale-notice.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
-import { COURSE_FORM, GUIDANCE_FORM, STALE } from '../../text/copy/admin-courses.ts';
+import { COURSE_FORM, GUIDANCE_FORM, STALE_COURSE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
 import { dollarsAndCents } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
 import { type CourseFacts, type EditFormValues, formValuesOf } from './form-values.ts';
 import { weekdayWords } from './guidance-choices.ts';
-import styles from './stale-notice.module.css';
 
-interface StaleNoticeProps {
+interface StaleCourseProps {
   /** The course as this user last read it. */
   base: CourseFacts;
   /** The course as it is now. */
   theirs: CourseFacts;
   /** Called when the form was reset to their version. */
   onTaken: () => void;
-  /** Called when my version is to be saved over theirs. The notice stays until then, because its button submits. */
   onKept: () => void;
 }
 
-/** Conflict of two edits: shows both versions to choose from. */
-export function StaleNotice({ base, theirs, onTaken, onKept }: StaleNoticeProps) {
+/** Conflict of two edits of a course. */
+export function StaleCourse({ base, theirs, onTaken, onKept }: StaleCourseProps) {
   const { values, startAgain } = useFormValues<EditFormValues>();
-  const box = useRef<HTMLDivElement>(null);
-  const rows = differences(base, theirs, values);
-
-  useEffect(() => box.current?.focus(), []);
-
-  const takeTheirs = () => {
-    // The focused button disappears with the notice.
-    box.current?.closest('form')?.querySelector('input')?.focus();
-    startAgain(formValuesOf(theirs));
-    onTaken();
-  };
   return (
-    <div role="alert">
-      <div ref={box} className={styles.notice} tabIndex={-1}>
-        <h2 className={styles.title}>{STALE.title}</h2>
-        <p>{rows.length > 0 ? STALE.line : STALE.same}</p>
-        {rows.length > 0 && (
-          <dl className={styles.rows}>
-            {rows.map(({ field, their, mine }) => (
-              <div key={field} className={styles.row}>
-                <dt className={styles.field}>{field}</dt>
-                <dd className={styles.side}>
-                  <span className={styles.whose}>{STALE.theirs}</span>
-                  {their || STALE.empty}
-                </dd>
-                <dd className={styles.side}>
-                  <span className={styles.whose}>{STALE.mine}</span>
-                  {mine || STALE.empty}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <div className={styles.actions}>
-          <Button variant="outline" size="small" onClick={takeTheirs}>
-            {STALE.takeTheirs}
-          </Button>
-          <Button type="submit" size="small" onClick={onKept}>
-            {STALE.keepMine}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <StaleNotice
+      title={STALE_COURSE.title}
+      rows={differences(base, theirs, values)}
+      onTaken={() => (startAgain(formValuesOf(theirs)), onTaken())}
+      onKept={onKept}
+    />
   );
-}
-
-interface Difference {
-  field: string;
-  their: string;
-  mine: string;
 }
 
 const price = (dollars: number | ''): string => (dollars === '' ? '' : dollarsAndCents(dollars));
@@ -107,6 +62,6 @@ function differences(base: CourseFacts, theirs: CourseFacts, mine: EditFormValue
   ].filter((row) => row.their !== row.mine);
   // Without a new picture of mine, both choices keep theirs.
   if (!mine.thumbnail) return rows;
-  const their = theirs.thumbnail === base.thumbnail ? STALE.samePicture : STALE.newPicture;
+  const their = theirs.thumbnail === base.thumbnail ? STALE_COURSE.samePicture : STALE_COURSE.newPicture;
   return [...rows, { field: COURSE_FORM.thumbnail, their, mine: mine.thumbnail.name }];
 }
