@@ -68,12 +68,10 @@ const DATA = [
 ];
 /** Shared by all pages with a form. */
 const FORM = ['web/forms/(form|field|text-field|submit-button|validate|refusal)'];
+/** Shared by the pages that sell and the dashboards. */
+const CARD = ['web/ui/(tag|card)\\.'];
 /** Shared by the pages that sell. */
-const SHOP = [
-  'web/text/copy/program',
-  'web/course/(course-cards|offer)',
-  'web/ui/(price|tag|card|star-list|disclosure)\\.',
-];
+const SHOP = ['web/text/copy/program', 'web/course/(course-cards|offer)', 'web/ui/(price|star-list|disclosure)\\.'];
 
 /**
  * Scopes class names by one mark per sheet: the repetition compresses to nothing, in the sheet and in each class list.
@@ -116,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'core', test: anyOf(CORE) },
             { name: 'data', test: anyOf(DATA) },
             { name: 'form', test: anyOf(FORM) },
+            { name: 'card', test: anyOf(CARD) },
             { name: 'shop', test: anyOf(SHOP) },
           ],
         },

@@ -1,7 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { Navigate } from 'react-router';
-import type { PagePath } from '../../src/wire/page-areas.ts';
+import { PAGE_AREAS, PAGE_PATHS, type PagePath } from '../../src/wire/page-areas.ts';
 import { dashboardPath } from '../platform/addresses.ts';
+import type { AdminPath } from './admin/admin-pages.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
 /** Shells and guards behind sign-in, loaded lazily with the first page that uses them. */
@@ -19,15 +20,17 @@ export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFound
 
 const ForgotPassword = lazyPage(() => import('../features/identity/forgot-password-page.tsx'), 'ForgotPasswordPage');
 const Dashboard = lazyDataPage(() => import('../features/learning/dashboard-page.tsx'), 'DashboardPage');
-const AdminDashboard = lazyDataPage(
-  () => import('../features/admin-dashboard/admin-dashboard-page.tsx'),
-  'AdminDashboardPage',
-);
 
 const ToDashboard = () => createElement(Navigate, { to: dashboardPath, replace: true });
 
-/** Maps each path to its page, which is loaded lazily with its route. */
-export const PAGES: Readonly<Record<PagePath, ComponentType>> = {
+/** Administrators' pages have a table in their own chunk, so that no public page carries their names. */
+const adminPage = (path: AdminPath) =>
+  lazyPage(() => adminInside().then(({ ADMIN_PAGES }) => ({ Page: () => createElement(ADMIN_PAGES[path]) })), 'Page');
+
+const isAdminPath = (path: PagePath): path is AdminPath => PAGE_AREAS[path] === 'admin';
+
+/** Pages of all other areas. */
+const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/Home': lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
   '/About': lazyPage(() => import('../features/home/about-page.tsx'), 'AboutPage'),
   '/courses': lazyDataPage(() => import('../features/catalog/courses-page.tsx'), 'CoursesPage'),
@@ -56,54 +59,10 @@ export const PAGES: Readonly<Record<PagePath, ComponentType>> = {
   '/student/dashboard': ToDashboard,
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
   '/profile/receipts/:receiptNumber': lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage'),
-  '/admin': AdminDashboard,
-  '/admindashboard': AdminDashboard,
-  '/admin/dashboard': AdminDashboard,
-  '/admin/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'AdminSearchPage'),
-  '/admin/this-computer': lazyPage(() => import('../features/admin-desktop/desktop-page.tsx'), 'DesktopPage'),
-  '/admin/jobs': lazyDataPage(() => import('../features/admin-operations/jobs-page.tsx'), 'JobsPage'),
-  '/admin/outbox': lazyDataPage(() => import('../features/admin-operations/outbox-page.tsx'), 'OutboxPage'),
-  '/admin/trash': lazyDataPage(() => import('../features/admin-trash/trash-page.tsx'), 'TrashPage'),
-  '/admin/audit': lazyDataPage(() => import('../features/admin-audit/audit-page.tsx'), 'AuditPage'),
-  '/admin/administrators': lazyDataPage(
-    () => import('../features/admin-students/administrators-page.tsx'),
-    'AdministratorsPage',
-  ),
-  '/admin/mail-templates': lazyDataPage(
-    () => import('../features/admin-operations/mail-templates-page.tsx'),
-    'MailTemplatesPage',
-  ),
-  '/admin/courses': lazyDataPage(
-    () => import('../features/admin-courses/manage-courses-page.tsx'),
-    'ManageCoursesPage',
-  ),
-  '/admin/courses/add': lazyDataPage(() => import('../features/admin-courses/add-course-page.tsx'), 'AddCoursePage'),
-  '/admin/courses/:courseId/edit': lazyDataPage(
-    () => import('../features/admin-courses/edit-course-page.tsx'),
-    'EditCoursePage',
-  ),
-  '/admin/students': lazyDataPage(() => import('../features/admin-students/students-page.tsx'), 'StudentsPage'),
-  '/admin/students/:studentId': lazyDataPage(
-    () => import('../features/admin-students/student-page.tsx'),
-    'StudentPage',
-  ),
-  '/admin/orders': lazyDataPage(() => import('../features/admin-orders/orders-page.tsx'), 'OrdersPage'),
-  '/admin/orders/:orderId': lazyDataPage(() => import('../features/admin-orders/order-page.tsx'), 'OrderPage'),
-  '/admin/orders/:orderId/documents/:number': lazyDataPage(
-    () => import('../features/admin-orders/document-page.tsx'),
-    'OrderDocumentPage',
-  ),
-  '/admin/bulk-pdf-upload': lazyDataPage(() => import('../features/admin-bulk/bulk-upload-page.tsx'), 'BulkUploadPage'),
-  '/admin/upload-folder': lazyDataPage(
-    () => import('../features/admin-folder/folder-course-page.tsx'),
-    'FolderCoursePage',
-  ),
-  '/admin/courses/:courseId/folder': lazyDataPage(
-    () => import('../features/admin-folder/folder-page.tsx'),
-    'FolderPage',
-  ),
-  '/admin/courses/:id/manage': lazyDataPage(
-    () => import('../features/admin-content/manage-content-page.tsx'),
-    'ManageContentPage',
-  ),
 };
+
+/** Maps each path to its page, which is loaded lazily with its route. */
+export const PAGES = {
+  ...OTHERS,
+  ...Object.fromEntries(PAGE_PATHS.filter(isAdminPath).map((path) => [path, adminPage(path)])),
+} as Readonly<Record<PagePath, ComponentType>>;

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { PAGE_AREAS } from '../../../src/wire/page-areas.ts';
+import { lazyDataPage, lazyPage } from '../lazy-page.ts';
+
+export type AdminPath = keyof {
+  [Path in keyof typeof PAGE_AREAS as (typeof PAGE_AREAS)[Path] extends 'admin' ? Path : never]: true;
+};
+
+const AdminDashboard = lazyDataPage(
+  () => import('../../features/admin-dashboard/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
+);
+
+/** Maps each path of the administrators' area to its page, which is loaded lazily with its route. */
+export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
+  '/admin': AdminDashboard,
+  '/admindashboard': AdminDashboard,
+  '/admin/dashboard': AdminDashboard,
+  '/admin/search': lazyDataPage(() => import('../../features/search/search-page.tsx'), 'AdminSearchPage'),
+  '/admin/this-computer': lazyPage(() => import('../../features/admin-desktop/desktop-page.tsx'), 'DesktopPage'),
+  '/admin/jobs': lazyDataPage(() => import('../../features/admin-operations/jobs-page.tsx'), 'JobsPage'),
+  '/admin/outbox': lazyDataPage(() => import('../../features/admin-operations/outbox-page.tsx'), 'OutboxPage'),
+  '/admin/trash': lazyDataPage(() => import('../../features/admin-trash/trash-page.tsx'), 'TrashPage'),
+  '/admin/audit': lazyDataPage(() => import('../../features/admin-audit/audit-page.tsx'), 'AuditPage'),
+  '/admin/administrators': lazyDataPage(
+    () => import('../../features/admin-students/administrators-page.tsx'),
+    'AdministratorsPage',
+  ),
+  '/admin/mail-templates': lazyDataPage(
+    () => import('../../features/admin-operations/mail-templates-page.tsx'),
+    'MailTemplatesPage',
+  ),
+  '/admin/courses': lazyDataPage(
+    () => import('../../features/admin-courses/manage-courses-page.tsx'),
+    'ManageCoursesPage',
+  ),
+  '/admin/courses/add': lazyDataPage(() => import('../../features/admin-courses/add-course-page.tsx'), 'AddCoursePage'),
+  '/admin/courses/:courseId/edit': lazyDataPage(
+    () => import('../../features/admin-courses/edit-course-page.tsx'),
+    'EditCoursePage',
+  ),
+  '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
+  '/admin/students/:studentId': lazyDataPage(
+    () => import('../../features/admin-students/student-page.tsx'),
+    'StudentPage',
+  ),
+  '/admin/orders': lazyDataPage(() => import('../../features/admin-orders/orders-page.tsx'), 'OrdersPage'),
+  '/admin/orders/:orderId': lazyDataPage(() => import('../../features/admin-orders/order-page.tsx'), 'OrderPage'),
+  '/admin/orders/:orderId/documents/:number': lazyDataPage(
+    () => import('../../features/admin-orders/document-page.tsx'),
+    'OrderDocumentPage',
+  ),
+  '/admin/bulk-pdf-upload': lazyDataPage(
+    () => import('../../features/admin-bulk/bulk-upload-page.tsx'),
+    'BulkUploadPage',
+  ),
+  '/admin/upload-folder': lazyDataPage(
+    () => import('../../features/admin-folder/folder-course-page.tsx'),
+    'FolderCoursePage',
+  ),
+  '/admin/courses/:courseId/folder': lazyDataPage(
+    () => import('../../features/admin-folder/folder-page.tsx'),
+    'FolderPage',
+  ),
+  '/admin/courses/:id/manage': lazyDataPage(
+    () => import('../../features/admin-content/manage-content-page.tsx'),
+    'ManageContentPage',
+  ),
+};
