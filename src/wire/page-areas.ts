@@ -40,6 +40,7 @@ export const PAGE_AREAS = {
   '/admin/courses': 'admin',
   '/admin/courses/add': 'admin',
   '/admin/courses/:courseId/edit': 'admin',
+  '/admin/blueprint': 'admin',
   '/admin/students': 'admin',
   '/admin/students/:studentId': 'admin',
   '/admin/orders': 'admin',

@@ -6,6 +6,7 @@ import { M } from '../../src/wire/messages.ts';
 import { forgetQueries } from '../../web/api/query-scope.tsx';
 import { Router } from '../../web/app/router.tsx';
 import { AUDIT } from '../../web/text/copy/admin-audit.ts';
+import { BLUEPRINT } from '../../web/text/copy/admin-blueprint.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
@@ -90,6 +91,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
   },
+  '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },
   '/admin/mail-templates': { call: 'GET /admin/mail-templates', loading: MAIL_TEMPLATES.loading },
   '/admin/search?q=period': searching,

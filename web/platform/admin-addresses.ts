@@ -12,6 +12,9 @@ export const bulkUploadPath = '/admin/bulk-pdf-upload';
 export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
   withQuery(bulkUploadPath, { course: courseId, module: moduleId });
 
+/** The shape of the real exam. */
+export const blueprintPath = '/admin/blueprint';
+
 export const studentsPath = '/admin/students';
 
 export const ordersPath = '/admin/orders';

@@ -3,6 +3,7 @@ import { M } from '../../../src/wire/messages.ts';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
+import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
@@ -202,6 +203,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/mail-templates',
       who: ADMIN,
       ready: text('Send it to me'),
+    },
+    {
+      name: 'blueprint',
+      path: '/admin/blueprint',
+      call: '/admin/blueprint',
+      who: ADMIN,
+      ready: text(BLUEPRINT.sections.add),
     },
     {
       name: 'admin-students',

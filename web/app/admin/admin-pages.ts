@@ -39,6 +39,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-courses/edit-course-page.tsx'),
     'EditCoursePage',
   ),
+  '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
   '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
   '/admin/students/:studentId': lazyDataPage(
     () => import('../../features/admin-students/student-page.tsx'),

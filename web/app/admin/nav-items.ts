@@ -13,6 +13,7 @@ import {
   Search,
   ShieldUser,
   SquarePlus,
+  Target,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -23,6 +24,7 @@ import {
   administratorsPath,
   adminSearchPath,
   auditPath,
+  blueprintPath,
   bulkUploadPath,
   desktopPath,
   folderCoursePath,
@@ -55,6 +57,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
       { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
       { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
+      { to: blueprintPath, label: ADMIN_SHELL.blueprint, Icon: Target },
     ],
   },
   {
