@@ -41,6 +41,7 @@ import * as restores from './0042-restores.ts';
 import * as lostJobs from './0043-lost-jobs.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
 import * as blueprints from './0045-blueprints.ts';
+import * as questions from './0046-questions.ts';
 
 interface Step {
   readonly name: string;
@@ -94,6 +95,7 @@ const steps: readonly Step[] = [
   { name: '0041-trashed-files', ...trashedFiles },
   { name: '0043-lost-jobs', ...lostJobs },
   { name: '0045-blueprints', ...blueprints },
+  { name: '0046-questions', ...questions },
 ];
 
 async function down(): Promise<never> {

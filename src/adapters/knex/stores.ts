@@ -7,6 +7,7 @@ import { identityStores } from './identity/stores.ts';
 import { learningStores } from './learning/stores.ts';
 import { mediaStores } from './media/stores.ts';
 import { operationsStores } from './operations/stores.ts';
+import { questionStores } from './questions/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
 import { supportStores } from './support/stores.ts';
 
@@ -21,4 +22,5 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   support: supportStores(db),
   exam: examStores(db),
   operations: operationsStores(db),
+  questions: questionStores(db),
 });

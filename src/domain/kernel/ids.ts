@@ -13,6 +13,10 @@ export type OrderId = Id<'order'>;
 export type RefundId = Id<'refund'>;
 export type TaxDocumentId = Id<'tax-document'>;
 export type JobId = Id<'job'>;
+export type VignetteId = Id<'vignette'>;
+export type VersionId = Id<'vignette-version'>;
+export type QuestionId = Id<'question'>;
+export type OptionId = Id<'option'>;
 export type FileKey = Id<'file'>;
 
 /** Generates 128 random bits as URL-safe text. Ids are not secrets, but cannot be guessed. */

@@ -33,6 +33,15 @@ import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentTexts, FileRepository, MultipartRepository } from '../../domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
 import type { MailRepository } from '../../domain/operations/ports.ts';
+import type {
+  FigureRepository,
+  ReviewRepository,
+  VersionRepository,
+  VersionTexts,
+  VignetteReader,
+  VignetteRepository,
+  WithdrawnQuestions,
+} from '../../domain/questions/ports.ts';
 import type { FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 
@@ -88,6 +97,15 @@ export interface ContextStores {
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;
+  };
+  readonly questions: {
+    readonly vignettes: VignetteRepository;
+    readonly versions: VersionRepository;
+    readonly versionTexts: VersionTexts;
+    readonly reviews: ReviewRepository;
+    readonly vignetteFigures: FigureRepository;
+    readonly withdrawn: WithdrawnQuestions;
+    readonly vignetteReader: VignetteReader;
   };
 }
 

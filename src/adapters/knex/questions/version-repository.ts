@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { folded } from '../../../domain/kernel/fold-text.ts';
+import type { VersionId, VignetteId } from '../../../domain/kernel/ids.ts';
+import type { AnswerKey } from '../../../domain/questions/answer-key.ts';
+import { noDraft } from '../../../domain/questions/errors.ts';
+import type { VersionState } from '../../../domain/questions/literals.ts';
+import type { VersionHead, VersionRepository } from '../../../domain/questions/ports.ts';
+import {
+  contentOf,
+  type KeyedVersion,
+  stemKeyOf,
+  type VignetteVersion,
+} from '../../../domain/questions/vignette-version.ts';
+import { toMillisOrNull } from '../times.ts';
+import { inTransaction } from '../transaction.ts';
+import { HEADS, toContent, toVersion, type VersionRow } from './version-rows.ts';
+
+interface KeyRow {
+  version_id: string;
+  question_id: string;
+  option_id: string | null;
+  content: string;
+  rating: number | null;
+}
+
+/** Rows per statement: SQLite takes 32,766 values in one. */
+const ROWS_AT_ONCE = 500;
+
+export class KnexVersionRepository implements VersionRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add(versions: readonly KeyedVersion[]): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      await trx.batchInsert('vignette_versions', versions.map(toRow), ROWS_AT_ONCE);
+      await insertQuestions(trx, versions);
+    });
+  }
+
+  async findIn(vignetteId: VignetteId, states: readonly VersionState[]): Promise<KeyedVersion | undefined> {
+    const row = await this.rows()
+      .where({ vignette_id: vignetteId })
+      .whereIn('state', states)
+      .orderBy('number', 'desc')
+      .first();
+    if (!row) return undefined;
+    const keys = await this.db<KeyRow>('answer_keys').where({ version_id: row.id });
+    const byQuestion = new Map(keys.map((key) => [key.question_id, toKey(key)]));
+    const version = toVersion(row);
+    return { version, keys: version.questions.map(({ id }) => byQuestion.get(id)).filter((key) => key !== undefined) };
+  }
+
+  async listOf(vignetteId: VignetteId): Promise<VersionHead[]> {
+    const rows = await this.rows()
+      .where({ vignette_id: vignetteId })
+      .orderBy('number', 'desc')
+      .select<VersionRow[]>(HEADS.names);
+    return rows.map(HEADS.toNoun);
+  }
+
+  async save(draft: KeyedVersion): Promise<void> {
+    const { id, vignette_id: _, number: __, state: ___, created_at: ____, ...columns } = toRow(draft);
+    await inTransaction(this.db, async (trx) => {
+      const count = await trx<VersionRow>('vignette_versions').where({ id, state: 'draft' }).update(columns);
+      if (count === 0) throw noDraft();
+      await trx('questions').where({ version_id: id }).delete();
+      await trx('answer_keys').where({ version_id: id }).delete();
+      await insertQuestions(trx, [draft]);
+    });
+  }
+
+  async move(
+    id: VersionId,
+    { state, submittedAt, approvedAt }: Pick<VignetteVersion, 'state' | 'submittedAt' | 'approvedAt'>,
+  ): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ state, submitted_at: toMillisOrNull(submittedAt), approved_at: toMillisOrNull(approvedAt) });
+  }
+
+  async rate(id: VersionId, keys: readonly Pick<AnswerKey, 'questionId' | 'rating'>[]): Promise<void> {
+    for (const { questionId, rating } of keys)
+      await this.db<KeyRow>('answer_keys').where({ version_id: id, question_id: questionId }).update({ rating });
+  }
+
+  async remove(id: VersionId): Promise<void> {
+    const count = await this.rows().where({ id, state: 'draft' }).delete();
+    if (count === 0) throw noDraft();
+  }
+
+  private rows() {
+    return this.db<VersionRow>('vignette_versions');
+  }
+}
+
+function toRow({ version, keys }: KeyedVersion): VersionRow {
+  const { basis, isDeclared, title } = version;
+  return {
+    ...HEADS.toRow(version),
+    title_folded: folded(title),
+    content: toContent(version),
+    content_hash: createHash('sha256').update(contentOf({ version, keys })).digest('base64url'),
+    basis,
+    is_declared: isDeclared,
+  };
+}
+
+async function insertQuestions(trx: Knex, versions: readonly KeyedVersion[]): Promise<void> {
+  const questions = versions.flatMap(({ version }) =>
+    version.questions.map((question, position) => ({
+      version_id: version.id,
+      question_id: question.id,
+      position,
+      cluster_id: question.cluster,
+      subject_id: question.subject,
+      tags: JSON.stringify(question.tags),
+      stem_folded: stemKeyOf(question),
+    })),
+  );
+  const keys = versions.flatMap(({ version, keys: all }) => all.map((key) => toKeyRow(version.id, key)));
+  await trx.batchInsert('questions', questions, ROWS_AT_ONCE);
+  await trx.batchInsert('answer_keys', keys, ROWS_AT_ONCE);
+}
+
+function toKeyRow(versionId: VersionId, key: AnswerKey): KeyRow {
+  const { questionId, optionId, rating, ...content } = key;
+  return {
+    version_id: versionId,
+    question_id: questionId,
+    option_id: optionId,
+    content: JSON.stringify(content),
+    rating,
+  };
+}
+
+const toKey = ({ question_id, option_id, content, rating }: KeyRow): AnswerKey => ({
+  questionId: question_id,
+  optionId: option_id,
+  ...(JSON.parse(content) as Pick<AnswerKey, 'explanation' | 'why' | 'takeaway' | 'references'>),
+  rating,
+});

@@ -1,0 +1,86 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { Fault } from './submission.ts';
+
+// Use cases and every adapter refuse in the same words.
+
+export const noSuchVignette = (): DomainError =>
+  new DomainError('not-found', 'questions/no-vignette', 'We could not find this vignette.');
+
+export const noSuchQuestion = (): DomainError =>
+  new DomainError('not-found', 'questions/no-question', 'We could not find this question in any submitted vignette.');
+
+export const noSuchFigure = (): DomainError =>
+  new DomainError('not-found', 'questions/no-figure', 'This figure is not in this vignette.');
+
+export const staleVersion = (): DomainError =>
+  new DomainError('conflict', 'questions/stale', 'Someone changed this vignette after you opened it.', {
+    isStale: true,
+  });
+
+export const noDraft = (): DomainError =>
+  new DomainError('conflict', 'questions/no-draft', 'This vignette has no draft. It is in review or approved.', {
+    isStale: true,
+  });
+
+export const hasDraft = (): DomainError =>
+  new DomainError('conflict', 'questions/has-draft', 'This vignette has a draft already.', { isStale: true });
+
+export const notApproved = (): DomainError =>
+  new DomainError('conflict', 'questions/not-approved', 'Only an approved vignette can get a new draft.', {
+    isStale: true,
+  });
+
+export const notInReview = (): DomainError =>
+  new DomainError('conflict', 'questions/not-in-review', 'This version is not in review any more.', { isStale: true });
+
+export const notRated = (): DomainError =>
+  new DomainError('conflict', 'questions/not-rated', 'Please answer and rate every question first.');
+
+export const ownWork = (): DomainError =>
+  new DomainError(
+    'forbidden',
+    'questions/own-work',
+    'You wrote in this version. Another administrator must review it.',
+  );
+
+export const notAuthor = (): DomainError =>
+  new DomainError('forbidden', 'questions/not-author', 'Only an author of this version can undo its submission.');
+
+export const retiredAlready = (): DomainError =>
+  new DomainError('conflict', 'questions/retired', 'This vignette is retired already.', { isStale: true });
+
+export const notRetired = (): DomainError =>
+  new DomainError('conflict', 'questions/not-retired', 'This vignette is not retired.', { isStale: true });
+
+export const madeAlready = (): DomainError =>
+  new DomainError('conflict', 'questions/made-already', 'This request made a vignette with another title already.');
+
+export const tooManyFigures = (most: number): DomainError =>
+  new DomainError('invalid', 'questions/too-many-figures', `A vignette can have ${most} figures at most.`, {
+    fields: { key: `A vignette can have ${most} figures at most.` },
+  });
+
+export const commentNeeded = (): DomainError => {
+  const sentence = 'Please tell the author what to change.';
+  return new DomainError('invalid', 'questions/comment-needed', sentence, { fields: { comment: sentence } });
+};
+
+/** @param fields a sentence under the path of each fault. */
+export const faultyDraft = (fields: Readonly<Record<string, string>>): DomainError =>
+  new DomainError('invalid', 'questions/faulty-draft', Object.values(fields)[0] ?? 'Please check the questions.', {
+    fields,
+  });
+
+/** Every fault under its path; of several at one path the first. */
+export function notToBeSubmitted(faults: readonly Fault[]): DomainError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of faults) fields[path] ??= message;
+  return new DomainError('invalid', 'questions/incomplete', 'Please mend what is marked before you submit.', {
+    fields,
+  });
+}
+
+export const figureInUse = (): DomainError => {
+  const sentence = 'Another figure or course shows this picture already. Please upload it again.';
+  return new DomainError('conflict', 'questions/figure-in-use', sentence, { fields: { key: sentence } });
+};

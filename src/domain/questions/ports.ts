@@ -1,0 +1,172 @@
+import type { FileKey, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { AnswerKey } from './answer-key.ts';
+import type { Figure } from './figure.ts';
+import type { Pool, ReviewDecision, VersionState, VignetteFilter } from './literals.ts';
+import type { VignetteReview } from './review.ts';
+import type { Taxonomy } from './submission.ts';
+import type { Vignette, VignetteRequest } from './vignette.ts';
+import type { KeyedVersion, VignetteVersion } from './vignette-version.ts';
+import type { WithdrawnQuestion } from './withdrawn-question.ts';
+
+/** Contract: tests/contracts/vignette-repository.test.ts. */
+export interface VignetteRepository {
+  /**
+   * Gives them the next numbers, in their order. Rejects with `conflict` (`questions/made-already`) when a request has
+   * made a vignette already; of two that race one gets in.
+   */
+  add(vignettes: readonly NewVignette[]): Promise<void>;
+  find(id: VignetteId): Promise<Vignette | undefined>;
+  findRequested(request: VignetteRequest): Promise<Vignette | undefined>;
+  /**
+   * Inside a unit of work. Keeps other writers of this vignette waiting until the transaction ends, and answers it.
+   * Rejects with `not-found`.
+   */
+  hold(id: VignetteId): Promise<Vignette>;
+  edit(id: VignetteId, change: Pick<Vignette, 'pool'> | Pick<Vignette, 'retiredAt' | 'retiredBy'>): Promise<void>;
+  /** Removes a vignette without versions. */
+  remove(id: VignetteId): Promise<void>;
+}
+
+export type NewVignette = Omit<Vignette, 'number'> & { readonly request?: VignetteRequest };
+
+/** Facts of a version that a list shows. */
+export type VersionHead = Omit<VignetteVersion, 'case' | 'questions' | 'figures' | 'basis' | 'isDeclared'>;
+
+/** Versions with their answer keys. Inside a unit of work that holds the vignette. */
+export interface VersionRepository {
+  add(versions: readonly KeyedVersion[]): Promise<void>;
+  /** The one version in any of these states; the newest where there are several. */
+  findIn(vignetteId: VignetteId, states: readonly VersionState[]): Promise<KeyedVersion | undefined>;
+  /** Newest first. */
+  listOf(vignetteId: VignetteId): Promise<VersionHead[]>;
+  /**
+   * Writes a draft again, its keys with it. Rejects with `conflict` (`questions/no-draft`) when it is none: a submitted
+   * version never changes.
+   */
+  save(draft: KeyedVersion): Promise<void>;
+  /** Changes the state, and what was noted of it; texts stay. */
+  move(id: VersionId, to: Pick<VignetteVersion, 'state' | 'submittedAt' | 'approvedAt'>): Promise<void>;
+  /** Keeps the ratings of an approved version with its answer keys. */
+  rate(id: VersionId, keys: readonly Pick<AnswerKey, 'questionId' | 'rating'>[]): Promise<void>;
+  /** Removes a draft. */
+  remove(id: VersionId): Promise<void>;
+}
+
+/**
+ * Versions as a candidate, or a reviewer who has not answered yet, may see them. Its adapter knows no table of answer
+ * keys, so that no mistake can send one.
+ */
+export interface VersionTexts {
+  find(id: VersionId): Promise<VignetteVersion | undefined>;
+  findInReview(vignetteId: VignetteId): Promise<VignetteVersion | undefined>;
+}
+
+/** Contract: tests/contracts/vignette-reviews.test.ts. */
+export interface ReviewRepository {
+  /** False, and nothing is changed, when this reviewer has answered this revision already. */
+  add(review: VignetteReview): Promise<boolean>;
+  find(versionId: VersionId, revision: number, reviewerId: UserId): Promise<VignetteReview | undefined>;
+  decide(id: string, made: { decision: ReviewDecision; comment: string; decidedAt: Date }): Promise<void>;
+  /** Oldest first, of all its revisions. */
+  listOf(versionId: VersionId): Promise<VignetteReview[]>;
+}
+
+export interface FigureRepository {
+  /** Takes the next number of its vignette, and answers it. */
+  add(figure: Omit<Figure, 'number'>): Promise<number>;
+  listOf(vignetteId: VignetteId): Promise<Figure[]>;
+  /** Removes them from the vignette, whichever of them are there. */
+  remove(vignetteId: VignetteId, numbers: readonly number[]): Promise<void>;
+  /** Numbers that a submitted version shows. */
+  submittedNumbers(vignetteId: VignetteId): Promise<number[]>;
+  /** Keys among these that a figure has, in either size. */
+  usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
+}
+
+export interface WithdrawnQuestions {
+  /** Writes the reason, also where there is one already. */
+  put(question: WithdrawnQuestion): Promise<void>;
+  /** Also where it is not withdrawn. */
+  remove(questionId: QuestionId): Promise<void>;
+  of(questionIds: readonly QuestionId[]): Promise<WithdrawnQuestion[]>;
+  /** True when a submitted version has the question. */
+  isSubmitted(questionId: QuestionId): Promise<boolean>;
+}
+
+export interface VignetteQuery {
+  readonly state?: VignetteFilter | undefined;
+  readonly pool?: Pool | undefined;
+  readonly cluster?: string | undefined;
+  readonly subject?: string | undefined;
+  /** Folded words of the title or of a question, or a number. */
+  readonly words?: string | undefined;
+  /** Number of the last one seen. */
+  readonly before?: number | undefined;
+}
+
+/** Row of the list: the newest version of a vignette. */
+export interface ListedVignette extends Pick<Vignette, 'id' | 'number' | 'pool' | 'isDemo' | 'retiredAt'> {
+  readonly title: string;
+  readonly state: VersionState;
+  readonly hasApproved: boolean;
+  readonly clusters: readonly string[];
+  readonly subjects: readonly string[];
+  readonly questions: number;
+  /** Empty when the account is gone. */
+  readonly author: string;
+  readonly authorIds: readonly UserId[];
+  readonly updatedAt: Date;
+}
+
+/** How much there is of a cluster and subject, of vignettes that are not retired. */
+export interface Tally {
+  readonly cluster: string;
+  readonly subject: string;
+  readonly pool: Pool;
+  readonly state: VersionState;
+  readonly vignettes: number;
+  readonly questions: number;
+}
+
+/** Read model of the bank's screens. Each call is a constant number of statements. */
+export interface VignetteReader {
+  /** Newest first. */
+  list(query: VignetteQuery, limit: number): Promise<ListedVignette[]>;
+  tallies(): Promise<Tally[]>;
+  /** Clusters and subjects that approved questions have, of retired vignettes too. */
+  usedTaxonomy(): Promise<{ clusters: string[]; subjects: string[] }>;
+  /** Vignettes with a question of one of these stem keys, this vignette's own ones left out. */
+  sameStems(stemKeys: readonly string[], except?: VignetteId): Promise<SameStem[]>;
+  /** Names of accounts that are there. */
+  names(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
+}
+
+export interface SameStem {
+  readonly stemKey: string;
+  readonly vignetteId: VignetteId;
+  readonly number: number;
+  readonly title: string;
+}
+
+/** Answered by exam: what the newest blueprint says of questions. */
+export interface ExamTaxonomy {
+  current(): Promise<Taxonomy>;
+}
+
+/** Answered by media: an uploaded picture in two sizes, made by us. */
+export interface FigurePictures {
+  /** Refuses with `invalid`, `conflict` or `unavailable`, in words for the form. */
+  prepare(uploadedKey: FileKey): Promise<{ fileKey: FileKey; smallFileKey: FileKey; width: number; height: number }>;
+}
+
+/** Answered by media. */
+export interface FigureFiles {
+  /** Takes files into use; answers those that were free. */
+  attach(keys: readonly FileKey[]): Promise<FileKey[]>;
+}
+
+/** Most statements hold ids of one vignette only; a school of one has no second reviewer. */
+export interface ReviewRules {
+  /** Zero: a submission is approved at once, without ratings. */
+  readonly reviewers: 0 | 1;
+}

@@ -1,0 +1,98 @@
+import { folded, foldedWords } from '../kernel/fold-text.ts';
+import type { OptionId, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { AnswerKey } from './answer-key.ts';
+import type { Basis, VersionState } from './literals.ts';
+
+export interface Option {
+  readonly id: OptionId;
+  readonly text: string;
+}
+
+/** Single best answer, without what is right. */
+export interface Question {
+  readonly id: QuestionId;
+  /** Markdown. */
+  readonly stem: string;
+  /** Ids of the blueprint; empty while a draft has none. */
+  readonly cluster: string;
+  readonly subject: string;
+  readonly tags: readonly string[];
+  readonly options: readonly Option[];
+  /** The author's word that it is another question now, although its right option is the same. */
+  readonly isNew: boolean;
+}
+
+/** Words of a figure, which belong to the version; its file belongs to the vignette. */
+export interface ShownFigure {
+  readonly number: number;
+  readonly description: string;
+  readonly caption: string;
+}
+
+/** Text of a version as its author writes it, without the answer keys. */
+export interface VersionText {
+  readonly title: string;
+  /** Markdown. `{{figure:1}}` on a line of its own shows figure 1. */
+  readonly case: string;
+  readonly basis: Basis;
+  /** The author's word that nothing is recalled from a real exam. */
+  readonly isDeclared: boolean;
+  readonly figures: readonly ShownFigure[];
+  readonly questions: readonly Question[];
+}
+
+/** One text of a vignette; frozen from its submission on. */
+export interface VignetteVersion extends VersionText {
+  readonly id: VersionId;
+  readonly vignetteId: VignetteId;
+  readonly number: number;
+  readonly state: VersionState;
+  /** Rises with each save, so that two editors at once are noticed. */
+  readonly revision: number;
+  /** Everybody who saved it, the first one first: none of them may review it. */
+  readonly authorIds: readonly UserId[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly submittedAt: Date | null;
+  readonly approvedAt: Date | null;
+}
+
+/** Version together with its answer keys, one for each question in its order. */
+export interface KeyedVersion {
+  readonly version: VignetteVersion;
+  readonly keys: readonly AnswerKey[];
+}
+
+/** Numbers of the figures that Markdown texts show. */
+export const figuresIn = (...texts: readonly string[]): Set<number> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(FIGURE)].map((found) => Number(found[1]))));
+const FIGURE = /^\s*\{\{figure:(\d{1,4})\}\}\s*$/gm;
+
+/** Words of a stem, which equal ones share whatever the case, the blanks and the signs between them. */
+export const stemKeyOf = ({ stem }: Pick<Question, 'stem'>): string => foldedWords(stem).join(' ');
+
+export const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** Text that decides whether two vignettes say the same, without ids, ratings and who wrote it. */
+export function contentOf({ version, keys }: KeyedVersion): string {
+  const { title, case: caseText, basis, figures, questions } = version;
+  return JSON.stringify([
+    title,
+    caseText,
+    basis,
+    figures.map(({ number, description, caption }) => [number, description, caption]),
+    questions.map(({ id, stem, cluster, subject, tags, options }) => {
+      const key = keys.find(({ questionId }) => questionId === id);
+      return [
+        stem,
+        cluster,
+        subject,
+        [...tags].toSorted(),
+        options.map((option) => [option.text, option.id === key?.optionId, key?.why[option.id] ?? '']),
+        key?.explanation ?? '',
+        key?.takeaway ?? '',
+        key?.references.map(({ title: name, publisher, year, url }) => [name, publisher, year, url]) ?? [],
+      ];
+    }),
+  ]);
+}

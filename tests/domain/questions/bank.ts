@@ -1,0 +1,159 @@
+import { MarkedRichTextReader } from '../../../src/adapters/marked/rich-text-reader.ts';
+import type { UserId } from '../../../src/domain/kernel/ids.ts';
+import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../../../src/domain/questions/draft.ts';
+import type { FigurePictures, ReviewRules } from '../../../src/domain/questions/ports.ts';
+import { GetVersionInReview } from '../../../src/domain/questions/queries/get-version-in-review.ts';
+import { GetVignette, type WholeVignette } from '../../../src/domain/questions/queries/get-vignette.ts';
+import type { Taxonomy } from '../../../src/domain/questions/submission.ts';
+import { AddFigure } from '../../../src/domain/questions/use-cases/add-figure.ts';
+import { CreateVignette } from '../../../src/domain/questions/use-cases/create-vignette.ts';
+import { DecideReview } from '../../../src/domain/questions/use-cases/decide-review.ts';
+import { DiscardDraft } from '../../../src/domain/questions/use-cases/discard-draft.ts';
+import { OpenDraft } from '../../../src/domain/questions/use-cases/open-draft.ts';
+import { RateVersion } from '../../../src/domain/questions/use-cases/rate-version.ts';
+import { ReinstateQuestion } from '../../../src/domain/questions/use-cases/reinstate-question.ts';
+import { RemoveFigure } from '../../../src/domain/questions/use-cases/remove-figure.ts';
+import { RestoreVignette } from '../../../src/domain/questions/use-cases/restore-vignette.ts';
+import { RetireVignette } from '../../../src/domain/questions/use-cases/retire-vignette.ts';
+import { SaveDraft } from '../../../src/domain/questions/use-cases/save-draft.ts';
+import { SubmitDraft } from '../../../src/domain/questions/use-cases/submit-draft.ts';
+import { TakeBack } from '../../../src/domain/questions/use-cases/take-back.ts';
+import { WithdrawQuestion } from '../../../src/domain/questions/use-cases/withdraw-question.ts';
+import type { KeyedVersion } from '../../../src/domain/questions/vignette-version.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
+
+/** Two questions with two or three options, so that tests stay short. */
+export const TAXONOMY: Taxonomy = {
+  questions: 2,
+  minOptions: 2,
+  maxOptions: 3,
+  clusters: [
+    { id: 'c1', title: 'Professionalism' },
+    { id: 'c4', title: 'Treatment' },
+  ],
+  subjects: [
+    { id: 'endodontics', title: 'Endodontics' },
+    { id: 'periodontics', title: 'Periodontics' },
+  ],
+};
+
+export const option = (text: string, isCorrect = false, facts: Partial<WrittenOption> = {}): WrittenOption => ({
+  text,
+  isCorrect,
+  why: `Because of ${text}.`,
+  ...facts,
+});
+
+export const question = (stem: string, facts: Partial<WrittenQuestion> = {}): WrittenQuestion => ({
+  stem,
+  cluster: 'c1',
+  subject: 'endodontics',
+  tags: [],
+  isNew: false,
+  explanation: 'The pulp is inflamed.',
+  takeaway: 'Test the pulp first.',
+  references: [{ title: 'Oral and dental', publisher: 'Therapeutic Guidelines', year: 2019, url: '' }],
+  options: [option('Pulpitis', true), option('Sinusitis')],
+  ...facts,
+});
+
+/** Complete, so that it may be submitted. */
+export const complete = (facts: Partial<WrittenVersion> = {}): WrittenVersion => ({
+  title: 'A tooth that wakes its owner',
+  case: 'A woman of 34 has **pain** at night.',
+  basis: 'original',
+  isDeclared: true,
+  figures: [],
+  questions: [question('What is it?'), question('What now?', { cluster: 'c4' })],
+  ...facts,
+});
+
+/** What an author would send back of what they were shown, with its ids. */
+export const rewritten = ({ version, keys }: KeyedVersion): WrittenVersion => ({
+  ...version,
+  questions: version.questions.map(({ options, ...rest }) => {
+    const key = keys.find(({ questionId }) => questionId === rest.id)!;
+    return {
+      ...rest,
+      explanation: key.explanation,
+      takeaway: key.takeaway,
+      references: key.references,
+      options: options.map(({ id, text }) => ({ id, text, isCorrect: key.optionId === id, why: key.why[id] ?? '' })),
+    };
+  }),
+});
+
+/** Question bank with an author, `ann`, and a reviewer, `bob`. */
+export function bank(reviewers: ReviewRules['reviewers'] = 1) {
+  const world = sqlWorld();
+  const { work, stores, ids, clock } = world;
+  const taxonomy = { current: async () => TAXONOMY };
+  const reader = new MarkedRichTextReader();
+  const pictures: FigurePictures = {
+    prepare: async (key) => ({ fileKey: `${key}-large`, smallFileKey: `${key}-small`, width: 800, height: 600 }),
+  };
+  const uses = {
+    create: new CreateVignette(work, stores.vignettes, stores.versions, taxonomy, ids, clock),
+    save: new SaveDraft(work, ids, clock),
+    open: new OpenDraft(work, ids, clock),
+    discard: new DiscardDraft(work),
+    submit: new SubmitDraft(work, taxonomy, reader, { reviewers }, ids, clock),
+    takeBack: new TakeBack(work),
+    rate: new RateVersion(work, ids, clock),
+    decide: new DecideReview(work, clock),
+    retire: new RetireVignette(work, clock),
+    restore: new RestoreVignette(work),
+    withdraw: new WithdrawQuestion(work, clock),
+    reinstate: new ReinstateQuestion(work),
+    addFigure: new AddFigure(work, pictures, clock),
+    removeFigure: new RemoveFigure(work, clock),
+    inReview: new GetVersionInReview(stores.versionTexts, stores.versions, stores.reviews, stores.vignetteFigures),
+    get: new GetVignette(
+      stores.vignettes,
+      stores.versions,
+      stores.vignetteFigures,
+      stores.withdrawn,
+      stores.reviews,
+      stores.vignetteReader,
+      taxonomy,
+      reader,
+      clock,
+    ),
+  };
+  const see = (vignetteId: string): Promise<WholeVignette> => uses.get.run({ vignetteId });
+  const openOf = async (vignetteId: string) => (await see(vignetteId)).open!;
+
+  /** A draft as `ann` has written it. */
+  async function written(version: WrittenVersion = complete(), by: UserId = 'ann'): Promise<string> {
+    const vignetteId = await uses.create.run({ title: version.title, pool: 'practice', by });
+    await uses.save.run({ vignetteId, revision: 1, written: version, by });
+    return vignetteId;
+  }
+  async function submitted(version?: WrittenVersion): Promise<string> {
+    const vignetteId = await written(version);
+    await uses.submit.run({ vignetteId, revision: 2, by: 'ann' });
+    return vignetteId;
+  }
+  /** The first option of each question, with this rating. */
+  async function rated(vignetteId: string, by: UserId = 'bob', rating = 60) {
+    const { version } = await openOf(vignetteId);
+    const answers = version.questions.map(({ id, options }) => ({
+      questionId: id,
+      optionId: options[0]!.id,
+      rating,
+    }));
+    await uses.rate.run({ vignetteId, revision: version.revision, answers, by });
+    return { version, answers };
+  }
+  async function decided(vignetteId: string, decision: 'approve' | 'return', comment = '', by: UserId = 'bob') {
+    const { version } = await openOf(vignetteId);
+    await uses.decide.run({ vignetteId, revision: version.revision, decision, comment, by });
+  }
+  async function approved(version?: WrittenVersion): Promise<string> {
+    const vignetteId = await submitted(version);
+    await rated(vignetteId);
+    await decided(vignetteId, 'approve');
+    return vignetteId;
+  }
+  return { ...world, ...uses, see, openOf, written, submitted, rated, decided, approved };
+}
