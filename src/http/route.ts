@@ -66,7 +66,8 @@ export type Context =
   | 'media'
   | 'support'
   | 'exam'
-  | 'operations';
+  | 'operations'
+  | 'questions';
 
 /** Input of a handler: parsed by the schemas of its route, and typed by them. */
 interface Given<Path extends string, Body, Query, Viewer> {

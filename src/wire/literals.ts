@@ -8,5 +8,6 @@ export * from '../domain/exam/literals.ts';
 export * from '../domain/kernel/literals.ts';
 export * from '../domain/media/literals.ts';
 export * from '../domain/operations/literals.ts';
+export * from '../domain/questions/literals.ts';
 export * from '../domain/reporting/literals.ts';
 export * from '../domain/support/literals.ts';

@@ -147,3 +147,20 @@ export const cspReports = '/csp-reports';
 export const openApi = '/openapi.json';
 export const docs = '/docs';
 export const docsFile = '/docs/:file';
+
+// Questions
+export const vignettes = '/admin/vignettes';
+export const vignette = '/admin/vignettes/:vignetteId';
+export const vignetteDraft = '/admin/vignettes/:vignetteId/draft';
+export const vignetteSubmission = '/admin/vignettes/:vignetteId/submit';
+export const vignetteTakeBack = '/admin/vignettes/:vignetteId/take-back';
+export const vignetteReview = '/admin/vignettes/:vignetteId/review';
+export const vignetteRatings = '/admin/vignettes/:vignetteId/review/ratings';
+export const vignetteDecision = '/admin/vignettes/:vignetteId/review/decision';
+export const vignettePool = '/admin/vignettes/:vignetteId/pool';
+export const vignetteRetirement = '/admin/vignettes/:vignetteId/retire';
+export const vignetteRestoration = '/admin/vignettes/:vignetteId/restore';
+export const vignetteFigures = '/admin/vignettes/:vignetteId/figures';
+export const vignetteFigure = '/admin/vignettes/:vignetteId/figures/:number';
+export const questionWithdrawal = '/admin/questions/:questionId/withdrawal';
+export const questionTallies = '/admin/question-tallies';

@@ -14,3 +14,8 @@ export interface NamedBlueprint extends Blueprint {
   /** Current name of who confirmed it; null when the account is gone, or nobody has. */
   readonly confirmedByName: string | null;
 }
+
+/** Answered by questions: ids that approved questions have, which a blueprint keeps. */
+export interface UsedTaxonomy {
+  current(): Promise<{ readonly clusters: readonly string[]; readonly subjects: readonly string[] }>;
+}

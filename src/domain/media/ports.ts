@@ -210,7 +210,8 @@ export interface MultipartRepository {
 /** Answered by catalog and enrolment together: who may read the file. */
 export interface FileRights {
   /**
-   * `public` for a live course's thumbnail; otherwise the course that must be owned; undefined when nothing uses it.
+   * `public` for a live course's thumbnail; otherwise the course that must be owned, or null for a figure of the
+   * question bank, which administrators alone may see; undefined when nothing uses it.
    */
   use(key: FileKey): Promise<FileUse | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
@@ -219,7 +220,7 @@ export interface FileRights {
 }
 
 export interface FileUse {
-  readonly courseId: CourseId;
+  readonly courseId: CourseId | null;
   readonly isPublic: boolean;
 }
 

@@ -13,11 +13,12 @@ import { learning } from './learning.ts';
 import { identifiersOfLinks, linksBetween } from './links/links.ts';
 import { media } from './media.ts';
 import { operations } from './operations.ts';
+import { questions } from './questions.ts';
 import { reporting } from './reporting.ts';
 import { support } from './support.ts';
 
 /** Every context of the school. */
-const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, exam, operations };
+const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, exam, operations, questions };
 
 export interface Composition {
   readonly container: Container;
@@ -31,10 +32,10 @@ export interface Composition {
 /** Binds the ports, loads every context's module and joins what the contexts offer. */
 export function compose(dependencies: Dependencies, settings: SchoolSettings): Composition {
   const container = new Container({ defaultScope: 'Singleton' });
-  const { brandName: name, origin, couponCode, seller, ceilings } = settings;
+  const { brandName: name, origin, couponCode, seller, ceilings, reviewRules } = settings;
   const groups = {
     ...dependencies,
-    settings: { school: settings, site: { name, origin }, couponCode, seller, ceilings },
+    settings: { school: settings, site: { name, origin }, couponCode, seller, ceilings, reviewRules },
   };
   const ports = Object.fromEntries(
     Object.entries(groups).map(([group, values]) => [group, provide(container, group, values)]),

@@ -19,6 +19,7 @@ import type { ArchiveInspector, DirectDelivery, FileAlarms, FileStorage } from '
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
+import type { ReviewRules } from '../../domain/questions/ports.ts';
 import type { Identifiers } from './bindings.ts';
 import type { ContextStores, Stores } from './context-stores.ts';
 
@@ -79,6 +80,7 @@ export interface SchoolSettings {
   /** Multiplies every limit of how often something may be tried. */
   readonly rateLimitFactor: number;
   readonly ceilings: Ceilings;
+  readonly reviewRules: ReviewRules;
   /** True when other machines can reach the school. */
   readonly isExposed: boolean;
   readonly publicPasswords: readonly string[];
@@ -93,6 +95,7 @@ export interface SettingPorts {
   readonly couponCode: string;
   readonly seller: Seller;
   readonly ceilings: Ceilings;
+  readonly reviewRules: ReviewRules;
 }
 
 /** The identifiers by which a use case asks for its ports. */

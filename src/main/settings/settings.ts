@@ -1,5 +1,6 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
-import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from '../seed/demo-accounts.ts';
+import type { ReviewRules } from '../../domain/questions/ports.ts';
+import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from '../seed/demo-accounts.ts';
 import { isExposed } from './exposure.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type MentorSettings, readMentorSettings } from './mentor-settings.ts';
@@ -50,6 +51,7 @@ export interface Settings
   readonly encryptionSecret: string | undefined;
   /** Empty: there is no coupon. */
   readonly couponCode: string;
+  readonly reviewRules: ReviewRules;
   readonly compareAtMultiplier: number;
   readonly rateLimitFactor: number;
   /** Whether `serve` also works the job queue; otherwise `worker` does. */
@@ -79,7 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings: Omit<Settings, 'warnings'> = {
     isProduction,
     isExposed: exposed,
-    publicPasswords: [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR].map(({ password }) => password),
+    publicPasswords: [DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR].map(({ password }) => password),
     host,
     port,
     ...reached,
@@ -101,6 +103,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoCheckoutSecret: secret(read, 'DEMO_CHECKOUT_SECRET', false),
     encryptionSecret: secret(read, 'ENCRYPTION_SECRET', isProduction),
     couponCode: read.textOrNothing('COUPON_CODE', isProduction ? '' : DEMO_COUPON),
+    reviewRules: { reviewers: read.whole('QUESTION_REVIEWERS', 1, 0, 1) as ReviewRules['reviewers'] },
     compareAtMultiplier: read.decimal('COMPARE_AT_MULTIPLIER', 1.1, 1, 3),
     rateLimitFactor: read.whole('RATE_LIMIT_FACTOR', isProduction || exposed ? 1 : 100, 1, 10_000),
     workJobs: read.flag('WORK_JOBS', !isProduction),

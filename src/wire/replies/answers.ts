@@ -47,6 +47,13 @@ import type {
 } from './operations.ts';
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { AdministratorReply } from './people.ts';
+import type {
+  TalliesReply,
+  VersionInReviewReply,
+  VignetteReply,
+  VignettesReply,
+  WithdrawalReply,
+} from './questions.ts';
 import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply, ToDoReply } from './reporting.ts';
 import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
@@ -148,6 +155,21 @@ export interface Answers {
   [paths.retryMail]: { POST: undefined };
   [paths.mailTemplates]: { GET: MailTemplatesReply };
   [paths.sendSampleMail]: { POST: undefined };
+  [paths.vignettes]: { GET: VignettesReply; POST: VignetteReply };
+  [paths.vignette]: { GET: VignetteReply };
+  [paths.vignetteDraft]: { PUT: VignetteReply; POST: VignetteReply; DELETE: VignetteReply };
+  [paths.vignetteSubmission]: { POST: VignetteReply };
+  [paths.vignetteTakeBack]: { POST: VignetteReply };
+  [paths.vignetteReview]: { GET: VersionInReviewReply };
+  [paths.vignetteRatings]: { POST: VersionInReviewReply };
+  [paths.vignetteDecision]: { POST: VignetteReply };
+  [paths.vignettePool]: { PUT: VignetteReply };
+  [paths.vignetteRetirement]: { POST: VignetteReply };
+  [paths.vignetteRestoration]: { POST: VignetteReply };
+  [paths.vignetteFigures]: { POST: VignetteReply };
+  [paths.vignetteFigure]: { DELETE: VignetteReply };
+  [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
+  [paths.questionTallies]: { GET: TalliesReply };
   [paths.health]: { GET: HealthReply };
   [paths.readiness]: { GET: Reply<typeof readinessSchema> };
   [paths.cspReports]: { POST: undefined };

@@ -3,6 +3,8 @@ import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts
 import { GetBlueprint } from '../../../src/domain/exam/queries/get-blueprint.ts';
 import { ConfirmBlueprint } from '../../../src/domain/exam/use-cases/confirm-blueprint.ts';
 import { SaveBlueprint } from '../../../src/domain/exam/use-cases/save-blueprint.ts';
+import { usedTaxonomy } from '../../../src/main/composition/links/exam.ts';
+import { aVersion, aVignette } from '../../contracts/question-samples.ts';
 import { aUser } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -15,13 +17,32 @@ async function desk() {
   const world = sqlWorld();
   const { stores, work, clock } = world;
   await stores.users.add(aUser({ role: 'admin' }));
-  const save = new SaveBlueprint(work, clock);
+  const save = new SaveBlueprint(work, usedTaxonomy(stores.vignetteReader), clock);
   const confirm = new ConfirmBlueprint(work, clock);
   const get = new GetBlueprint(stores.blueprints);
   return { ...world, save, confirm, get: () => get.run() };
 }
 
 describe('the blueprint', () => {
+  it('keeps the clusters and subjects that approved questions have', async () => {
+    const { get, save, stores } = await desk();
+    await stores.vignettes.add([aVignette()]);
+    await stores.versions.add([aVersion({ state: 'approved' })]);
+    const without = {
+      ...CHANGED,
+      clusters: CHANGED.clusters.filter(({ id }) => id !== 'c4'),
+      subjects: CHANGED.subjects.filter(({ id }) => id !== 'endodontics'),
+    };
+    await expect(save.run({ version: 0, content: without, by })).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: {
+        'content.clusters': expect.stringContaining('c4'),
+        'content.subjects': expect.stringContaining('endo'),
+      },
+    });
+    expect((await get()).version).toBe(0);
+  });
+
   it('is the default as version 0 until one is stored', async () => {
     const { get } = await desk();
     expect(await get()).toEqual({ version: 0, content: DEFAULT_BLUEPRINT, confirmed: null });

@@ -45,7 +45,7 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
         },
       }),
   };
-  const rights = fileRights(catalog, new CheckAccess(stores.enrolments, clock));
+  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock));
   const { files, renditions, conversions } = stores;
   const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);
   const stored = async () => {

@@ -60,7 +60,7 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
       return reading;
     },
   };
-  const rights = fileRights(catalog, new CheckAccess(stores.enrolments, clock));
+  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock));
   const scans: { result: ScanResult | 'away' } = { result: 'clean' };
   const scanner = {
     scan: async () => {

@@ -2,9 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
+import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
+import { sentBack } from './question-bank.ts';
 import { put, uploading } from './uploading.ts';
 
 /** What only the school knows of a call: everything else follows from the document. */
@@ -112,6 +114,27 @@ const ROOM = {
 
 const shownBlueprint = async ({ school, admin }: ApiWorld): Promise<BlueprintReply> =>
   (await school.ask('GET', paths.blueprint, { as: admin })).json as BlueprintReply;
+
+/** Of the question bank, a vignette in the state that is asked for. */
+const ofVignette =
+  (
+    make: 'draft' | 'submitted' | 'rated' | 'approved',
+    ask: (vignette: VignetteReply, world: ApiWorld) => Promise<Prepared> | Prepared = () => ({}),
+  ): Prepare =>
+  async (world) => {
+    const vignette = await world.bank[make]();
+    const question = (vignette.open ?? vignette.approved)?.questions[0];
+    const params = { vignetteId: vignette.id, questionId: question?.id ?? '', number: '1' };
+    return { params, ...(await ask(vignette, world)) };
+  };
+
+/** Revision of what is open. */
+const revisionOf = ({ open }: VignetteReply): Prepared => ({ given: { revision: open?.revision } });
+
+const withFigure = async ({ id }: VignetteReply, { bank, desk }: ApiWorld): Promise<Prepared> => {
+  await bank.call('POST', paths.vignetteFigures, id, { key: await desk.upload('figure.png') });
+  return {};
+};
 
 /** A year from now: a school takes no end that is past, or that is too far away. */
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
@@ -264,6 +287,34 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     const { json } = await world.school.ask('PUT', paths.blueprint, { as: world.admin, body });
     return { given: { version: (json as BlueprintReply).version } };
   },
+  [`post ${paths.vignettes}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
+  [`get ${paths.vignette}`]: ofVignette('draft'),
+  [`put ${paths.vignetteDraft}`]: ofVignette('draft', ({ open }) => ({ given: sentBack(open!) })),
+  [`post ${paths.vignetteDraft}`]: ofVignette('approved'),
+  [`delete ${paths.vignetteDraft}`]: ofVignette('draft'),
+  [`post ${paths.vignetteSubmission}`]: ofVignette('draft', revisionOf),
+  [`post ${paths.vignetteTakeBack}`]: ofVignette('submitted'),
+  [`get ${paths.vignetteReview}`]: ofVignette('submitted', (_vignette, { bank }) => ({ as: bank.reviewer })),
+  [`post ${paths.vignetteRatings}`]: ofVignette('submitted', ({ open }, { bank }) => ({
+    as: bank.reviewer,
+    given: bank.ratingsOf(open!),
+  })),
+  [`post ${paths.vignetteDecision}`]: ofVignette('rated', (vignette, { bank }) => ({
+    as: bank.reviewer,
+    ...revisionOf(vignette),
+  })),
+  [`put ${paths.vignettePool}`]: ofVignette('draft'),
+  [`post ${paths.vignetteRetirement}`]: ofVignette('approved'),
+  [`post ${paths.vignetteRestoration}`]: ofVignette('approved', async ({ id }, { bank }) => {
+    await bank.call('POST', paths.vignetteRetirement, id);
+    return {};
+  }),
+  [`post ${paths.vignetteFigures}`]: ofVignette('draft', async (_vignette, { desk }) => ({
+    given: { key: await desk.upload('figure.png') },
+  })),
+  [`delete ${paths.vignetteFigure}`]: ofVignette('draft', withFigure),
+  [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
+  [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`post ${paths.restoreFromTrash}`]: inTrash,
   [`delete ${paths.trashEntry}`]: inTrash,
   [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),

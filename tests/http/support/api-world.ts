@@ -4,6 +4,7 @@ import type { AdminContentReply, DocumentsSavedReply } from '../../../src/wire/r
 import { openSchool, PASSWORD, type Person } from '../../support/school.ts';
 import { authoring } from './authoring.ts';
 import { buying } from './buying.ts';
+import { questionBank } from './question-bank.ts';
 
 /** A course of its own for one operation, with two of everything that can be moved. */
 export interface OwnCourse {
@@ -47,6 +48,7 @@ export async function openApiWorld() {
   const admin = await person('admin');
   const desk = authoring(school, admin);
   const shop = buying(school);
+  const bank = questionBank(school, admin, await person('admin'));
   const shared = await school.course();
   const student = await person();
   await school.enrol(student.id, shared.id);
@@ -88,6 +90,7 @@ export async function openApiWorld() {
     shared,
     desk,
     shop,
+    bank,
     person,
     session,
     ownCourse,

@@ -24,6 +24,9 @@ import { jobRoutes } from '../../../src/http/routes/operations/job-routes.ts';
 import { mailTemplateRoutes } from '../../../src/http/routes/operations/mail-template-routes.ts';
 import { metricsRoutes } from '../../../src/http/routes/operations/metrics-routes.ts';
 import { outboxRoutes } from '../../../src/http/routes/operations/outbox-routes.ts';
+import { bankRoutes } from '../../../src/http/routes/questions/bank-routes.ts';
+import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
+import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
 import { studentActivityRoutes } from '../../../src/http/routes/support/student-activity-routes.ts';
@@ -60,6 +63,9 @@ export function everyRoute(): Route[] {
     ...studentActivityRoutes(nothing),
     ...blueprintRoutes(nothing),
     ...outboxRoutes(nothing),
+    ...vignetteRoutes(nothing, nothing),
+    ...reviewRoutes(nothing, nothing),
+    ...bankRoutes(nothing, nothing),
     ...auditRoutes(nothing),
     ...mailTemplateRoutes(nothing),
     ...uploadRoutes(nothing),

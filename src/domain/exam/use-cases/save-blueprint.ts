@@ -2,10 +2,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { BlueprintContent } from '../blueprint.ts';
-import { blueprintFaults } from '../blueprint-faults.ts';
+import { type BlueprintFault, blueprintFaults } from '../blueprint-faults.ts';
 import { inForce } from '../default-blueprint.ts';
 import { blueprintRefused, staleBlueprint } from '../errors.ts';
-import type { BlueprintRepository } from '../ports.ts';
+import type { BlueprintRepository, UsedTaxonomy } from '../ports.ts';
 
 export interface SavedBlueprint {
   /** The version that the sender has seen. */
@@ -18,11 +18,12 @@ export interface SavedBlueprint {
 export class SaveBlueprint {
   constructor(
     private readonly work: UnitOfWork<{ blueprints: BlueprintRepository }>,
+    private readonly used: UsedTaxonomy,
     private readonly clock: Clock,
   ) {}
 
   async run({ version, content, by }: SavedBlueprint): Promise<void> {
-    const faults = blueprintFaults(content);
+    const faults = [...blueprintFaults(content), ...missingFaults(content, await this.used.current())];
     if (faults.length > 0) throw blueprintRefused(faults);
     await this.work.run(async ({ blueprints }) => {
       if (inForce(await blueprints.newest()).version !== version) throw staleBlueprint();
@@ -30,4 +31,16 @@ export class SaveBlueprint {
       await blueprints.add({ version: version + 1, content, ...facts });
     });
   }
+}
+
+/** Clusters and subjects of approved questions that the blueprint would lose. */
+function missingFaults(
+  { clusters, subjects }: BlueprintContent,
+  used: Awaited<ReturnType<UsedTaxonomy['current']>>,
+): BlueprintFault[] {
+  const missing = (path: string, has: readonly { readonly id: string }[], ids: readonly string[]) =>
+    ids
+      .filter((id) => !has.some((one) => one.id === id))
+      .map((id) => ({ path, message: `Approved questions have “${id}”. Please keep it.` }));
+  return [...missing('clusters', clusters, used.clusters), ...missing('subjects', subjects, used.subjects)];
 }

@@ -93,6 +93,7 @@ export class OpenStream {
     const use = await this.rights.use(file.key);
     if (!use) return 'unused';
     if (use.isPublic) return 'public';
+    if (use.courseId === null) return viewer?.role === 'admin' ? 'allowed' : 'unused';
     if (!viewer) return 'anonymous';
     if (viewer.role === 'admin') return 'allowed';
     if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';

@@ -3,6 +3,7 @@ import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
+import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
@@ -24,10 +25,12 @@ import {
   videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
+import { usedTaxonomy } from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
+import { examTaxonomy, figurePictures } from './questions.ts';
 import { studentBooks, studentProfiles, studyRecords, unfinishedCourses } from './reporting.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
@@ -35,7 +38,16 @@ import { lessonTitles, loggedStudents, openLessons } from './support.ts';
  * Where contexts meet: a port of the context that asks, answered with what another one knows. Each file
  * of this folder belongs to the asking context, and holds no rule of either.
  */
-export const linksBetween = ({ kernel, identity, catalog, enrolment, media, operations, settings }: Ports) => ({
+export const linksBetween = ({
+  kernel,
+  identity,
+  catalog,
+  enrolment,
+  media,
+  operations,
+  questions,
+  settings,
+}: Ports) => ({
   identity: {
     purchases: link(purchases, ListAccess),
   },
@@ -67,13 +79,20 @@ export const linksBetween = ({ kernel, identity, catalog, enrolment, media, oper
     unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
   },
   media: {
-    fileRights: link(fileRights, catalog.reader, CheckAccess),
+    fileRights: link(fileRights, catalog.reader, questions.vignetteFigures, CheckAccess),
     currentViewer: link(currentViewer, GetSession),
     viewingPlaces: link(viewingPlaces, AdmitStream),
   },
   operations: {
     accountOwners: link(accountOwners, identity.users),
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
+  },
+  exam: {
+    usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
+  },
+  questions: {
+    examTaxonomy: link(examTaxonomy, GetBlueprint),
+    figurePictures: link(figurePictures, PreparePicture, media.storage),
   },
   support: {
     openLessons: link(openLessons, GetContent),

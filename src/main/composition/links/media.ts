@@ -5,15 +5,21 @@ import type { AdmitStream } from '../../../domain/identity/use-cases/admit-strea
 import type { SessionId } from '../../../domain/kernel/ids.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import type { FileRights, ViewingPlaces } from '../../../domain/media/ports.ts';
+import type { FigureRepository } from '../../../domain/questions/ports.ts';
 import { courseAccess } from './catalog.ts';
 
-export const fileRights = (reader: CatalogReader, checkAccess: CheckAccess): FileRights => ({
+export const fileRights = (
+  reader: CatalogReader,
+  figures: Pick<FigureRepository, 'usedFiles'>,
+  checkAccess: CheckAccess,
+): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
-    return use && { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
+    if (use) return { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
+    return (await figures.usedFiles([key])).length > 0 ? { courseId: null, isPublic: false } : undefined;
   },
   async unusedOf(keys) {
-    const used = new Set(await reader.usedFiles(keys));
+    const used = new Set([...(await reader.usedFiles(keys)), ...(await figures.usedFiles(keys))]);
     return keys.filter((key) => !used.has(key));
   },
   ...courseAccess(checkAccess),

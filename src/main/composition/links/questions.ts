@@ -1,0 +1,31 @@
+import type { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
+import { unreadablePicture } from '../../../domain/media/picture-errors.ts';
+import type { FileStorage } from '../../../domain/media/ports.ts';
+import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
+import { WEBP_HEAD_BYTES, webpSize } from '../../../domain/media/webp-size.ts';
+import type { ExamTaxonomy, FigurePictures } from '../../../domain/questions/ports.ts';
+
+export const examTaxonomy = (getBlueprint: GetBlueprint): ExamTaxonomy => ({
+  async current() {
+    const { content } = await getBlueprint.run();
+    const { question, vignette, clusters, subjects } = content;
+    return {
+      questions: vignette.questions,
+      minOptions: question.options.min,
+      maxOptions: question.options.max,
+      clusters: clusters.map(({ id, title }) => ({ id, title })),
+      subjects: subjects.map(({ id, title }) => ({ id, title })),
+    };
+  },
+});
+
+export const figurePictures = (preparePicture: PreparePicture, storage: Pick<FileStorage, 'read'>): FigurePictures => ({
+  async prepare(uploadedKey) {
+    const { large, small } = await preparePicture.run({ key: uploadedKey });
+    const head: Uint8Array[] = [];
+    for await (const chunk of await storage.read(large, { first: 0, last: WEBP_HEAD_BYTES - 1 })) head.push(chunk);
+    const size = webpSize(Buffer.concat(head));
+    if (!size) throw unreadablePicture('broken');
+    return { fileKey: large, smallFileKey: small, ...size };
+  },
+});

@@ -1,0 +1,75 @@
+import { GetTallies } from '../../domain/questions/queries/get-tallies.ts';
+import { GetVersionInReview } from '../../domain/questions/queries/get-version-in-review.ts';
+import { GetVignette } from '../../domain/questions/queries/get-vignette.ts';
+import { ListVignettes } from '../../domain/questions/queries/list-vignettes.ts';
+import { AddFigure } from '../../domain/questions/use-cases/add-figure.ts';
+import { CreateVignette } from '../../domain/questions/use-cases/create-vignette.ts';
+import { DecideReview } from '../../domain/questions/use-cases/decide-review.ts';
+import { DiscardDraft } from '../../domain/questions/use-cases/discard-draft.ts';
+import { MoveToPool } from '../../domain/questions/use-cases/move-to-pool.ts';
+import { OpenDraft } from '../../domain/questions/use-cases/open-draft.ts';
+import { RateVersion } from '../../domain/questions/use-cases/rate-version.ts';
+import { ReinstateQuestion } from '../../domain/questions/use-cases/reinstate-question.ts';
+import { RemoveFigure } from '../../domain/questions/use-cases/remove-figure.ts';
+import { RestoreVignette } from '../../domain/questions/use-cases/restore-vignette.ts';
+import { RetireVignette } from '../../domain/questions/use-cases/retire-vignette.ts';
+import { SaveDraft } from '../../domain/questions/use-cases/save-draft.ts';
+import { SubmitDraft } from '../../domain/questions/use-cases/submit-draft.ts';
+import { TakeBack } from '../../domain/questions/use-cases/take-back.ts';
+import { WithdrawQuestion } from '../../domain/questions/use-cases/withdraw-question.ts';
+import { bankRoutes } from '../../http/routes/questions/bank-routes.ts';
+import { reviewRoutes } from '../../http/routes/questions/review-routes.ts';
+import { vignetteRoutes } from '../../http/routes/questions/vignette-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+
+export function questions({ ports, links }: Ground): Context<'questions'> {
+  const { kernel, questions: bank, settings } = ports;
+  const { examTaxonomy, figurePictures } = links.questions;
+  const { work, ids, clock, richText } = kernel;
+  const useCases = {
+    listVignettes: useCase(ListVignettes, bank.vignetteReader),
+    getTallies: useCase(GetTallies, bank.vignetteReader),
+    getVignette: useCase(
+      GetVignette,
+      bank.vignettes,
+      bank.versions,
+      bank.vignetteFigures,
+      bank.withdrawn,
+      bank.reviews,
+      bank.vignetteReader,
+      examTaxonomy,
+      richText,
+      clock,
+    ),
+    createVignette: useCase(CreateVignette, work, bank.vignettes, bank.versions, examTaxonomy, ids, clock),
+    saveDraft: useCase(SaveDraft, work, ids, clock),
+    openDraft: useCase(OpenDraft, work, ids, clock),
+    discardDraft: useCase(DiscardDraft, work),
+    submitDraft: useCase(SubmitDraft, work, examTaxonomy, richText, settings.reviewRules, ids, clock),
+    takeBack: useCase(TakeBack, work),
+    getVersionInReview: useCase(
+      GetVersionInReview,
+      bank.versionTexts,
+      bank.versions,
+      bank.reviews,
+      bank.vignetteFigures,
+    ),
+    rateVersion: useCase(RateVersion, work, ids, clock),
+    decideReview: useCase(DecideReview, work, clock),
+    addFigure: useCase(AddFigure, work, figurePictures, clock),
+    removeFigure: useCase(RemoveFigure, work, clock),
+    moveToPool: useCase(MoveToPool, work),
+    retireVignette: useCase(RetireVignette, work, clock),
+    restoreVignette: useCase(RestoreVignette, work),
+    withdrawQuestion: useCase(WithdrawQuestion, work, clock),
+    reinstateQuestion: useCase(ReinstateQuestion, work),
+  };
+  return context(useCases, (made, get) => {
+    const reader = get(richText);
+    return {
+      routes: [...vignetteRoutes(made, reader), ...reviewRoutes(made, reader), ...bankRoutes(made, reader)],
+      jobs: {},
+    };
+  });
+}

@@ -1,0 +1,190 @@
+import { boolean, integer, list, nullable, number, object, oneOf, type Reply, string, time } from '../json-schema.ts';
+import { BASES, POOLS, REVIEW_DECISIONS, VERSION_STATES } from '../literals.ts';
+import { ids } from './ids.ts';
+import { richTextSchema } from './rich-text.ts';
+
+export const vignettesSchema = object(
+  {
+    vignettes: list(
+      object(
+        {
+          ...ids,
+          number: integer(),
+          title: string('Of the newest version, as all that follows.'),
+          state: oneOf(VERSION_STATES),
+          isApproved: boolean('Whether any version of it is approved.'),
+          pool: oneOf(POOLS),
+          isDemo: boolean(),
+          retiredAt: nullable(time()),
+          clusters: list(string()),
+          subjects: list(string()),
+          questions: integer(),
+          author: string('Empty when the account is gone.'),
+          isOwn: boolean('Whether the reader is among its authors, and may not review it.'),
+          updatedAt: time(),
+        },
+        'VignetteListing',
+      ),
+    ),
+    nextBefore: nullable(integer(), 'Number that the next page begins before.'),
+  },
+  'Vignettes',
+);
+
+const faultsSchema = list(
+  object({ path: string('Such as questions[2].options[0].text.'), message: string() }, 'Fault'),
+);
+
+const figureSchema = object(
+  {
+    number: integer('As texts name it: {{figure:1}}.'),
+    key: string(),
+    smallKey: string(),
+    width: integer('Pixels of the larger size.'),
+    height: integer(),
+    description: string(),
+    caption: string(),
+  },
+  'Figure',
+);
+
+const referenceSchema = object(
+  { title: string(), publisher: string(), year: integer('0 while it is not written.'), url: string() },
+  'Reference',
+);
+
+const shownQuestion = {
+  id: string(),
+  stem: string('Markdown.'),
+  stemBlocks: richTextSchema,
+  cluster: string(),
+  subject: string(),
+  tags: list(string()),
+};
+
+const questionSchema = object(
+  {
+    ...shownQuestion,
+    isNewQuestion: boolean('The author says that it is another question now.'),
+    explanation: string('Markdown.'),
+    explanationBlocks: richTextSchema,
+    takeaway: string(),
+    references: list(referenceSchema),
+    rating: nullable(number(), 'Mean estimate: of 100 new graduates who are just good enough, how many are right.'),
+    withdrawn: nullable(object({ reason: string(), at: time() })),
+    options: list(object({ id: string(), text: string(), isCorrect: boolean(), why: string() })),
+  },
+  'KeyedQuestion',
+);
+
+const versionFacts = {
+  number: integer(),
+  state: oneOf(VERSION_STATES),
+  revision: integer(),
+  title: string(),
+  case: string('Markdown.'),
+  caseBlocks: richTextSchema,
+  figures: list(figureSchema),
+};
+
+const versionSchema = object(
+  {
+    ...versionFacts,
+    basis: oneOf(BASES),
+    isDeclared: boolean(),
+    questions: list(questionSchema),
+  },
+  'VignetteVersion',
+);
+
+export const vignetteSchema = object(
+  {
+    ...ids,
+    number: integer(),
+    pool: oneOf(POOLS),
+    isDemo: boolean(),
+    retiredAt: nullable(time()),
+    versions: list(
+      object(
+        {
+          number: integer(),
+          state: oneOf(VERSION_STATES),
+          title: string(),
+          author: string('Empty when the account is gone.'),
+          updatedAt: time(),
+          submittedAt: nullable(time()),
+          approvedAt: nullable(time()),
+        },
+        'VersionListing',
+      ),
+      'Newest first.',
+    ),
+    open: nullable(versionSchema, 'The draft, or the version in review.'),
+    isOwn: boolean('Whether the reader is among the authors of the open version.'),
+    approved: nullable(versionSchema),
+    faults: faultsSchema,
+    hints: faultsSchema,
+    reviews: list(
+      object({ reviewer: string(), decision: oneOf(REVIEW_DECISIONS), comment: string(), decidedAt: time() }, 'Review'),
+      'Decided ones of the open version, oldest first.',
+    ),
+  },
+  'Vignette',
+);
+
+const answerSchema = object({ question: string(), option: string(), rating: number() });
+
+export const versionInReviewSchema = object(
+  {
+    ...ids,
+    ...versionFacts,
+    questions: list(
+      object({ ...shownQuestion, options: list(object({ id: string(), text: string() })) }, 'BlindQuestion'),
+    ),
+    seen: nullable(
+      object({
+        answers: list(answerSchema),
+        keys: list(
+          object({
+            question: string(),
+            option: string(),
+            explanationBlocks: richTextSchema,
+            why: list(object({ option: string(), text: string() })),
+            takeaway: string(),
+            references: list(referenceSchema),
+          }),
+        ),
+      }),
+      'Null until this reviewer has answered and rated: what is right is sent only then.',
+    ),
+  },
+  'VersionInReview',
+);
+
+export const talliesSchema = object(
+  {
+    rows: list(
+      object(
+        {
+          cluster: string(),
+          subject: string(),
+          pool: oneOf(POOLS),
+          state: oneOf(VERSION_STATES),
+          vignettes: integer(),
+          questions: integer(),
+        },
+        'Tally',
+      ),
+    ),
+  },
+  'Tallies',
+);
+
+export const withdrawalSchema = object({ questionId: string(), isWithdrawn: boolean() }, 'Withdrawal');
+
+export type VignettesReply = Reply<typeof vignettesSchema>;
+export type VignetteReply = Reply<typeof vignetteSchema>;
+export type VersionReply = Reply<typeof versionSchema>;
+export type VersionInReviewReply = Reply<typeof versionInReviewSchema>;
+export type TalliesReply = Reply<typeof talliesSchema>;
+export type WithdrawalReply = Reply<typeof withdrawalSchema>;
