@@ -11,11 +11,13 @@ const root = join(import.meta.dirname, '../..');
 const FOR_ENGINEERS = /^src\/(?:http\/openapi|wire\/replies|main\/telemetry)\//;
 /** Terms have the length and the words of a contract. */
 const LEGAL = 'web/text/copy/terms.ts';
+/** Cases and explanations are written as an exam and its teachers write. */
+const CLINICAL = 'src/main/seed/exam/vignettes/';
 const OTHER = ['README.md', '.env.example'];
 
 const paths = [
   ...productFiles(root, ['src', 'web/text', 'desktop']).filter(
-    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path) && path !== LEGAL,
+    (path) => path.endsWith('.ts') && !FOR_ENGINEERS.test(path) && path !== LEGAL && !path.startsWith(CLINICAL),
   ),
   ...OTHER,
 ];

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { DecideReview } from '../../src/domain/questions/use-cases/decide-review.ts';
 import { DEMO_ADMIN, DEMO_STUDENT } from '../../src/main/seed/demo-accounts.ts';
 import { DEMO_COURSES } from '../../src/main/seed/demo-courses.ts';
 import { seedDemo } from '../../src/main/seed/seed-demo.ts';
@@ -170,7 +171,15 @@ describe('a first start', () => {
       weeks.map(({ itemCount }) => itemCount),
     );
 
-  it('that ends in the middle of the year leaves nobody, and the next one begins it anew', () =>
+  /** How many versions the question bank has in each state. */
+  const bankOf = async (own: School): Promise<Record<string, number>> => {
+    const states: string[] = await own.db('vignette_versions').pluck('state');
+    return Object.fromEntries(
+      [...new Set(states)].map((state) => [state, states.filter((one) => one === state).length]),
+    );
+  };
+
+  it('that ends in the middle of the year leaves its reviewer alone, and the next one begins it anew', () =>
     inSchool({ SEED_DEMO: '1' }, async (own) => {
       const transaction = (work: (trx: Knex.Transaction) => Promise<unknown>) =>
         own.db.transaction(async (trx) => {
@@ -182,38 +191,51 @@ describe('a first start', () => {
       });
       const ended = seedOf(own, killed);
       await expect(ended).rejects.toThrow('killed');
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 0 }]);
+      expect(await own.db('users').pluck('email')).toEqual(['reviewer@cusp.test']);
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 43 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 44 }]);
       expect(await own.db('courses').count({ n: '*' })).toEqual([{ n: 3 }]);
+      expect(await bankOf(own)).toEqual({ approved: 24 });
       expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [7, 7, 7, 7, 7, 7, 7]));
     }));
 
-  it('that is to be small makes three accounts, one enrolment and nothing for days 3 to 7', () =>
+  it('that is to be small makes four accounts, one enrolment, what is to practise with, and nothing for days 3 to 7', () =>
     inSchool({ SEED_DEMO: 'small' }, async (own) => {
       await seedOf(own);
       expect((await own.db('users').select('email').orderBy('email')).map(({ email }) => email)).toEqual([
         'admin@cusp.test',
+        'reviewer@cusp.test',
         'student@cusp.test',
         'visitor@cusp.test',
       ]);
       expect(await own.db('enrolments').count({ n: '*' })).toEqual([{ n: 1 }]);
+      expect(await bankOf(own)).toEqual({ approved: 8 });
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
       expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [2, 2, 2, 2, 2, 2, 2]));
+    }));
+
+  it('that was ended among the vignettes has each of them once, whole', () =>
+    inSchool({ SEED_DEMO: 'small' }, async (own) => {
+      const ended = vi.spyOn(DecideReview.prototype, 'run').mockRejectedValueOnce(new Error('killed'));
+      await expect(seedOf(own)).rejects.toThrow('killed');
+      ended.mockRestore();
+      await seedOf(own);
+      expect(await bankOf(own)).toEqual({ approved: 8 });
+      expect(await own.db('answer_keys').whereNull('rating')).toEqual([]);
     }));
 
   it('that was small and was ended is finished small, whatever is asked for next', () =>
     inSchool({ SEED_DEMO: '1' }, async (own) => {
       await own.container.get(Register).run(DEMO_STUDENT);
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 3 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 4 }]);
     }));
 
   it('has its year where the operator allows no video, no paper and no coupon', () =>
     inSchool({ SEED_DEMO: '1', VIDEO_MAX_BYTES: '1000', DOCUMENT_MAX_BYTES: '1000', COUPON_CODE: '' }, async (own) => {
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 43 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 44 }]);
       expect(await own.db('orders').whereNotNull('coupon')).toEqual([]);
     }));
 });

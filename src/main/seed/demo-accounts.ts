@@ -1,5 +1,7 @@
 /** Public on purpose: they are printed at start, and production refuses to seed (decision C3). */
 export const DEMO_ADMIN = { name: 'Demo Admin', email: 'admin@cusp.test', password: 'demo-admin-pass' };
+/** Reviews the demo's vignettes: nobody approves their own. */
+export const DEMO_REVIEWER = { name: 'Rita Reviewer', email: 'reviewer@cusp.test', password: 'demo-reviewer-pass' };
 export const DEMO_STUDENT = {
   name: 'Sam Student',
   email: 'student@cusp.test',

@@ -18,9 +18,10 @@ import { pictures } from '../composition/links/catalog.ts';
 import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
-import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
+import { seedExam } from './exam/seed-exam.ts';
 import { seedYear } from './seed-year.ts';
 import { MovedClock } from './year/moved-clock.ts';
 import { YearCalendar } from './year/year-calendar.ts';
@@ -39,12 +40,14 @@ export async function seedDemo(
   const { users } = dependencies.identity;
   const student = await users.findByEmail(DEMO_STUDENT.email);
   const isOver = (await users.findByEmail(DEMO_ADMIN.email)) !== undefined;
-  if (isOver || (!student && (await users.count()) > 0)) return;
+  const others = (await users.count()) - ((await users.findByEmail(DEMO_REVIEWER.email)) ? 1 : 0);
+  if (isOver || (!student && others > 0)) return;
 
   // The year makes its people in one transaction; a student without an admin is what a small seed left behind.
   const isSmall = settings.seedDemo === 'small' || student !== undefined;
   const now = dependencies.kernel.clock.now();
   const build = courseBuilding(container, dependencies, settings, { isSmall, now, say });
+  await seedExam(container, dependencies, { isSmall });
   if (isSmall) return seedSmall(container, users, build);
   const [mastery, sprint, pilot] = DEMO_COURSES;
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
@@ -103,7 +106,7 @@ export function welcome({
 }: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
   const lines = ['', `  The school is open at ${origin}`, ''];
   if (seedDemo !== 'none') {
-    for (const { email, password } of [DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR])
+    for (const { email, password } of [DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR])
       lines.push(`    ${email.padEnd(20)} ${password}`);
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
     if (seedDemo === 'year')
