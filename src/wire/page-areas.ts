@@ -41,6 +41,7 @@ export const PAGE_AREAS = {
   '/admin/courses/add': 'admin',
   '/admin/courses/:courseId/edit': 'admin',
   '/admin/blueprint': 'admin',
+  '/admin/questions': 'admin',
   '/admin/students': 'admin',
   '/admin/students/:studentId': 'admin',
   '/admin/orders': 'admin',

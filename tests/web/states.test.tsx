@@ -12,6 +12,7 @@ import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
+import { QUESTIONS } from '../../web/text/copy/admin-questions.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
@@ -90,6 +91,11 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     call: 'GET /admin/audit',
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
+  },
+  '/admin/questions': {
+    call: 'GET /admin/vignettes',
+    loading: QUESTIONS.loading,
+    empty: { body: { vignettes: [], nextBefore: null }, words: QUESTIONS.none },
   },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },

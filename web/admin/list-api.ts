@@ -8,7 +8,7 @@ import { withQuery } from '../platform/with-query.ts';
 type ListPath = { [Path in keyof Answers]: Answers[Path] extends { GET: unknown } ? Path : never }[keyof Answers];
 /** Paths of logs, whose pages name where the next one begins. */
 type LogPath = {
-  [Path in keyof Answers]: Answers[Path] extends { GET: { nextBefore: string | null } } ? Path : never;
+  [Path in keyof Answers]: Answers[Path] extends { GET: { nextBefore: string | number | null } } ? Path : never;
 }[keyof Answers];
 
 /** One page of a list. It stays on screen until the next page is here. */
@@ -31,10 +31,10 @@ export const useLog = <Path extends LogPath>(
     queryKey: [...key, params.toString()],
     queryFn: ({ pageParam, signal }) => {
       const asked = new URLSearchParams(params);
-      if (pageParam !== null) asked.set('before', pageParam);
+      if (pageParam !== null) asked.set('before', String(pageParam));
       return call(withQuery(path, asked), { signal }) as Promise<Answer<Path, 'GET'>>;
     },
-    initialPageParam: null as string | null,
+    initialPageParam: null as string | number | null,
     getNextPageParam: (page) => page.nextBefore,
     staleTime: 0,
     ...(refetchInterval !== undefined && { refetchInterval }),

@@ -32,7 +32,8 @@ interface ListTableProps<Row, Sort extends string> {
   rows: readonly Row[];
   columns: Columns<Row, Sort>;
   linkOf: (row: Row) => string;
-  list: ListState<Sorting<Sort>>;
+  /** Left out where the server's order is the only one. */
+  list?: ListState<Sorting<Sort>>;
   /** Cuts off what does not fit on one line. */
   isOneLine?: boolean;
 }
@@ -74,22 +75,23 @@ export function ListTable<Row extends { id: string }, Sort extends string>(props
 
 interface HeadingProps<Row, Sort extends string> {
   column: Column<Row, Sort>;
-  list: ListState<Sorting<Sort>>;
+  list: ListState<Sorting<Sort>> | undefined;
 }
 
-function Heading<Row, Sort extends string>({ column, list: { query, change } }: HeadingProps<Row, Sort>) {
+function Heading<Row, Sort extends string>({ column, list }: HeadingProps<Row, Sort>) {
   const { head, width, look } = column;
   const looks = {
     'data-look': look,
     style: (width === undefined ? {} : { '--width': `${width}%` }) as CSSProperties,
   };
-  if (column.sort === undefined) {
+  if (column.sort === undefined || !list) {
     return (
       <th scope="col" {...looks}>
         <span className={styles.head}>{head}</span>
       </th>
     );
   }
+  const { query, change } = list;
   const { key, sort } = column;
   const order = query.sort === key ? query.order : undefined;
   const next = order === undefined ? sort : order === 'asc' ? 'desc' : 'asc';

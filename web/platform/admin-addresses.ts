@@ -12,6 +12,12 @@ export const bulkUploadPath = '/admin/bulk-pdf-upload';
 export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
   withQuery(bulkUploadPath, { course: courseId, module: moduleId });
 
+/** The question bank: its list, one vignette, and what waits for a review. */
+export const questionsPath = '/admin/questions';
+export const questionPath = (vignetteId: string): string => `${questionsPath}/${encodeURIComponent(vignetteId)}`;
+export const reviewsPath = `${questionsPath}/reviews`;
+export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
+
 /** The shape of the real exam. */
 export const blueprintPath = '/admin/blueprint';
 

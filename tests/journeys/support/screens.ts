@@ -4,6 +4,7 @@ import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
+import { TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
@@ -203,6 +204,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/mail-templates',
       who: ADMIN,
       ready: text('Send it to me'),
+    },
+    {
+      name: 'questions',
+      path: '/admin/questions',
+      call: '/admin/vignettes',
+      who: ADMIN,
+      ready: text(TALLIES.title),
     },
     {
       name: 'blueprint',

@@ -12,6 +12,7 @@ it.each([
   ['/admin/courses/add-ons', 'Manage Courses'],
   ['/admin/bulk-pdf-upload', 'Bulk PDF Upload'],
   ['/admin/students/u1', 'Students'],
+  ['/admin/questions/v1/review', 'Questions'],
   ['/admin/jobs', 'Background tasks'],
   ['/admin/upload-folder', 'Upload a folder'],
   ['/admin/mail-templates', 'Emails'],

@@ -40,6 +40,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     'EditCoursePage',
   ),
   '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
+  '/admin/questions': lazyDataPage(() => import('../../features/admin-questions/questions-page.tsx'), 'QuestionsPage'),
   '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
   '/admin/students/:studentId': lazyDataPage(
     () => import('../../features/admin-students/student-page.tsx'),

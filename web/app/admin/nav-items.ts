@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CircleUser,
+  FileQuestionMark,
   FileUp,
   FolderUp,
   LayoutDashboard,
@@ -33,6 +34,7 @@ import {
   manageCoursesPath,
   ordersPath,
   outboxPath,
+  questionsPath,
   studentsPath,
   trashPath,
 } from '../../platform/admin-addresses.ts';
@@ -57,6 +59,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
       { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
       { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
+      { to: questionsPath, label: ADMIN_SHELL.questions, Icon: FileQuestionMark },
       { to: blueprintPath, label: ADMIN_SHELL.blueprint, Icon: Target },
     ],
   },

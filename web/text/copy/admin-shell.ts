@@ -6,6 +6,7 @@ export const ADMIN_SHELL = {
   addCourse: 'Add Course',
   bulkUpload: 'Bulk PDF Upload',
   folderUpload: 'Upload a folder',
+  questions: 'Questions',
   blueprint: 'Exam blueprint',
   courses: 'Courses',
   school: 'School',

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { QuestionsPage } from '../../../../web/features/admin-questions/questions-page.tsx';
+import { BANK, NEW_VIGNETTE, QUESTIONS, TALLIES } from '../../../../web/text/copy/admin-questions.ts';
+import { EXAM } from '../../../../web/text/copy/exam.ts';
+import { SHELL } from '../../../../web/text/copy/shell.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { BLUEPRINT_REPLY, listing, pageOf } from './support/bank.ts';
+
+const server = fakeServer();
+const VIGNETTES = 'GET /admin/vignettes';
+const approved = { cluster: 'c1', subject: 'radiology', state: 'approved', vignettes: 9 };
+
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/blueprint', { body: BLUEPRINT_REPLY });
+  server.on('GET /admin/question-tallies', { body: { rows: [] } });
+  server.on(VIGNETTES, pageOf([listing(1)]));
+});
+
+/** Answers the queue with these, and everything else with those. */
+const bank = (rows: ReturnType<typeof listing>[], waiting: ReturnType<typeof listing>[]) =>
+  server.on(VIGNETTES, (_seen, query) => pageOf(query.get('state') === 'in-review' ? waiting : rows));
+const row = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('tr') as HTMLElement);
+
+describe('/admin/questions', () => {
+  it('shows each vignette as a link to its editor, with its state, use, topics and author', async () => {
+    server.on(
+      VIGNETTES,
+      pageOf([
+        listing(12, { state: 'draft', pool: 'mock', isDemo: true, author: '' }),
+        listing(3, { retiredAt: '2026-11-21T10:00:00.000Z', isApproved: true }),
+        listing(2, { state: 'draft', isApproved: false, clusters: [''], subjects: [''] }),
+      ]),
+    );
+    show(<QuestionsPage />);
+    const twelve = await row(/V12 Vignette number 12/);
+    expect(twelve.getByRole('link').getAttribute('href')).toBe('/admin/questions/v12');
+    expect(await twelve.findByText('Diagnosis and planning')).toBeTruthy();
+    for (const words of [BANK.states.draft, QUESTIONS.approvedBefore, BANK.pools.mock, BANK.demo, BANK.noAuthor])
+      expect(twelve.getByText(words)).toBeTruthy();
+    expect(twelve.getByText('Endodontics')).toBeTruthy();
+    expect((await row(/V3 /)).getByText(BANK.retired)).toBeTruthy();
+    expect((await row(/V2 /)).getByText(QUESTIONS.noTopics)).toBeTruthy();
+    expect((await row(/V2 /)).queryByText(QUESTIONS.approvedBefore)).toBeNull();
+  });
+
+  it('asks the server with the filters, which stay in the address', async () => {
+    const asked: string[] = [];
+    server.on(VIGNETTES, (_seen, query) => {
+      if (query.get('state') !== 'in-review') asked.push(query.toString());
+      return pageOf([]);
+    });
+    const { user, address } = show(<QuestionsPage />);
+    expect(await screen.findByText(QUESTIONS.none)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(QUESTIONS.state), BANK.retired);
+    await user.selectOptions(screen.getByLabelText(QUESTIONS.pool), BANK.pools.mock);
+    await screen.findByRole('option', { name: 'Endodontics' });
+    await user.selectOptions(screen.getByLabelText(QUESTIONS.subject), 'Endodontics');
+    await user.selectOptions(screen.getByLabelText(QUESTIONS.cluster), 'Diagnosis and management planning');
+    const all = 'state=retired&pool=mock&cluster=c3&subject=endodontics';
+    await waitFor(() => expect(asked.at(-1)).toBe(all));
+    expect(address()).toBe(`/?${all}`);
+    await user.click(await screen.findByRole('button', { name: QUESTIONS.showAll }));
+    expect(address()).toBe('/');
+  });
+
+  it('shows older vignettes on demand', async () => {
+    server.on(VIGNETTES, (_seen, query) =>
+      query.get('before') === '51' ? pageOf([listing(50)]) : pageOf([listing(51)], 51),
+    );
+    const { user } = show(<QuestionsPage />);
+    await user.click(await screen.findByRole('button', { name: QUESTIONS.older }));
+    expect(await row(/V50 /)).toBeTruthy();
+    expect(await row(/V51 /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: QUESTIONS.older })).toBeNull();
+  });
+
+  it('says how many wait for a review, without those of this administrator', async () => {
+    bank([listing(1)], [listing(4, { isOwn: true }), listing(5), listing(6)]);
+    show(<QuestionsPage />);
+    expect(await screen.findByRole('img', { name: QUESTIONS.waiting(2, false) })).toBeTruthy();
+  });
+});
+
+describe('what one mock exam needs', () => {
+  it('is said in all and for each cluster, and that nobody has confirmed it', async () => {
+    const rows = [
+      { ...approved, pool: 'mock', questions: 40 },
+      { ...approved, cluster: 'c2', pool: 'mock', questions: 75 },
+      { ...approved, pool: 'practice', questions: 12 },
+      { ...approved, state: 'draft', pool: 'practice', questions: 3 },
+    ];
+    server.on('GET /admin/question-tallies', { body: { rows } });
+    const { user } = show(<QuestionsPage />);
+    // Missing: 30 of the first cluster and 70 of each without questions.
+    expect(await screen.findByText(TALLIES.summary(280, 170))).toBeTruthy();
+    expect(screen.getByText(EXAM.unconfirmed)).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: TALLIES.clusters }));
+    const first = within(table.getByRole('row', { name: /^Professionalism/ }));
+    for (const words of [TALLIES.of(40, 70), TALLIES.missing(30), '12', '3'])
+      expect(first.getByText(words)).toBeTruthy();
+    expect(table.getAllByText(TALLIES.enough)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: TALLIES.subjects }));
+    const subjects = within(screen.getByRole('table', { name: TALLIES.subjects }));
+    expect(within(subjects.getByRole('row', { name: /^Radiology/ })).getByText('115')).toBeTruthy();
+  });
+
+  it('that cannot be counted says so beside a list that is there', async () => {
+    server.on('GET /admin/question-tallies', { status: 503, body: { message: 'Closed.' } });
+    show(<QuestionsPage />);
+    expect(await screen.findByText(TALLIES.failed)).toBeTruthy();
+    expect(await row(/V1 /)).toBeTruthy();
+  });
+});
+
+describe('a new vignette', () => {
+  const POST = 'POST /admin/vignettes';
+  const begin = async () => {
+    const shown = show(<QuestionsPage />);
+    await shown.user.click(screen.getByRole('button', { name: QUESTIONS.create }));
+    await shown.user.type(await screen.findByLabelText(NEW_VIGNETTE.name), 'A cracked molar');
+    await shown.user.selectOptions(screen.getByRole('dialog').querySelector('select')!, BANK.pools.mock);
+    return { ...shown, create: () => shown.user.click(screen.getByRole('button', { name: NEW_VIGNETTE.create })) };
+  };
+
+  it('leads to its editor; a second attempt is the same request', async () => {
+    server.on(POST, 'no network');
+    const { create, address } = await begin();
+    await create();
+    expect(await screen.findByText(SHELL.noAnswer)).toBeTruthy();
+    server.on(POST, { status: 201, body: { id: 'v7' } });
+    await create();
+    await waitFor(() => expect(address()).toBe('/admin/questions/v7'));
+    const [first, second] = server.seen(POST).map(({ body }) => body);
+    expect(first).toMatchObject({ title: 'A cracked molar', pool: 'mock' });
+    expect(second).toEqual(first);
+  });
+
+  it('needs a title', async () => {
+    const { user, create } = await begin();
+    await user.clear(screen.getByLabelText(NEW_VIGNETTE.name));
+    await create();
+    expect(await screen.findByText('Please enter a title.')).toBeTruthy();
+    expect(server.seen(POST)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
+import type { TalliesReply } from '../../../src/wire/replies/questions.ts';
+import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
+import { useBlueprint } from '../../exam/use-blueprint.ts';
+import { blueprintPath } from '../../platform/admin-addresses.ts';
+import { TALLIES } from '../../text/copy/admin-questions.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTallies } from './questions-api.ts';
+import { clusterRows, missingIn, questionsInExam, subjectRows, type TallyRow } from './tallies.ts';
+import styles from './questions-page.module.css';
+
+/** What the bank has, compared with what the blueprint asks of one mock exam. */
+export function TallySection() {
+  const heading = useId();
+  const [tallies, blueprint] = [useTallies(), useBlueprint()];
+  const both = {
+    data: tallies.data && blueprint.data && { tallies: tallies.data, blueprint: blueprint.data },
+    error: tallies.error ?? blueprint.error,
+    isFetching: tallies.isFetching || blueprint.isFetching,
+    refetch: () => Promise.all([tallies, blueprint].map((query) => query.refetch())),
+  };
+  return (
+    <>
+      <UnconfirmedNote blueprint={blueprint.data} />
+      <Card as="section" aria-labelledby={heading} className={styles.tallies}>
+        <div className={styles.talliesHead}>
+          <h2 id={heading}>{TALLIES.title}</h2>
+          {blueprint.data?.confirmed && (
+            <ButtonLink to={blueprintPath} variant="outline" size="small">
+              {TALLIES.toBlueprint}
+            </ButtonLink>
+          )}
+        </div>
+        <Loadable
+          query={both}
+          loading={TALLIES.loading}
+          failed={TALLIES.failed}
+          skeleton={<Skeleton height="232px" radius="var(--radius-button)" />}
+        >
+          {(loaded) => <Comparison {...loaded} />}
+        </Loadable>
+      </Card>
+    </>
+  );
+}
+
+function Comparison({
+  tallies: { rows },
+  blueprint: { content },
+}: {
+  tallies: TalliesReply;
+  blueprint: BlueprintReply;
+}) {
+  const clusters = clusterRows(content, rows);
+  const missing = clusters.reduce((sum, row) => sum + missingIn(row), 0);
+  return (
+    <>
+      <p className={styles.summary}>{TALLIES.summary(questionsInExam(content), missing)}</p>
+      <TallyTable label={TALLIES.clusters} rows={clusters} />
+      <Disclosure label={TALLIES.subjects}>
+        <TallyTable label={TALLIES.subjects} rows={subjectRows(content, rows)} />
+      </Disclosure>
+    </>
+  );
+}
+
+const { columns } = TALLIES;
+
+const TallyTable = ({ label, rows }: { label: string; rows: readonly TallyRow[] }) => (
+  <table className={styles.table} aria-label={label}>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">{columns.mock}</th>
+        <th scope="col">{columns.practice}</th>
+        <th scope="col">{columns.unfinished}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.title || TALLIES.other}</th>
+          <td>
+            <span className={styles.term}>{columns.mock}</span>
+            <Need {...row} />
+          </td>
+          <td>
+            <span className={styles.term}>{columns.practice}</span>
+            {TALLIES.count(row.practice)}
+          </td>
+          <td>
+            <span className={styles.term}>{columns.unfinished}</span>
+            {TALLIES.count(row.unfinished)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Need({ mock, need }: Pick<TallyRow, 'mock' | 'need'>) {
+  if (need === null) return TALLIES.count(mock);
+  const missing = missingIn({ mock, need });
+  return (
+    <span className={styles.need}>
+      {TALLIES.of(mock, need)}
+      <span className={missing > 0 ? styles.missing : styles.enough}>
+        {missing > 0 ? <WarningIcon size={16} /> : <SuccessIcon size={16} />}
+        {missing > 0 ? TALLIES.missing(missing) : TALLIES.enough}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { VersionState } from '../../../src/wire/literals.ts';
+import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
+import { type Columns, ListTable } from '../../admin/list-table.tsx';
+import { questionPath } from '../../platform/admin-addresses.ts';
+import { BANK, QUESTIONS } from '../../text/copy/admin-questions.ts';
+import { dayOf } from '../../text/dates.ts';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import type { VignetteListing } from './questions-api.ts';
+import styles from './questions-page.module.css';
+
+interface VignetteTableProps {
+  rows: readonly VignetteListing[];
+  /** Names of clusters and subjects; their ids stand in until it is loaded. */
+  content: BlueprintContentReply | undefined;
+}
+
+/** Vignettes of the bank, each a link to its editor. */
+export const VignetteTable = ({ rows, content }: VignetteTableProps) => (
+  <ListTable label={QUESTIONS.table} rows={rows} columns={columnsWith(content)} linkOf={({ id }) => questionPath(id)} />
+);
+
+const columnsWith = (content: BlueprintContentReply | undefined): Columns<VignetteListing, never> => [
+  {
+    key: 'vignette',
+    head: QUESTIONS.columns.vignette,
+    width: 30,
+    cell: ({ number, title, isDemo }) => (
+      <>
+        <span className={styles.number}>{BANK.number(number)}</span> {title}
+        {isDemo && <span className={styles.note}>{BANK.demo}</span>}
+      </>
+    ),
+  },
+  { key: 'state', head: QUESTIONS.columns.state, width: 14, cell: (row) => <State {...row} /> },
+  { key: 'pool', head: QUESTIONS.columns.pool, width: 10, look: 'muted', cell: ({ pool }) => BANK.pools[pool] },
+  { key: 'topics', head: QUESTIONS.columns.topics, cell: (row) => <Topics row={row} content={content} /> },
+  {
+    key: 'questions',
+    head: QUESTIONS.columns.questions,
+    width: 9,
+    look: 'amount',
+    cell: ({ questions }) => questions,
+  },
+  {
+    key: 'author',
+    head: QUESTIONS.columns.author,
+    width: 12,
+    look: 'muted',
+    cell: ({ author }) => author || BANK.noAuthor,
+  },
+  {
+    key: 'changed',
+    head: QUESTIONS.columns.changed,
+    look: 'date',
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>,
+  },
+];
+
+const TONES: Record<VersionState, TagTone> = {
+  draft: 'neutral',
+  'in-review': 'gold',
+  approved: 'success',
+  superseded: 'neutral',
+};
+
+const State = ({ state, isApproved, retiredAt }: VignetteListing) => (
+  <>
+    {retiredAt === null ? <Tag tone={TONES[state]}>{BANK.states[state]}</Tag> : <Tag>{BANK.retired}</Tag>}
+    {isApproved && state !== 'approved' && <span className={styles.note}>{QUESTIONS.approvedBefore}</span>}
+  </>
+);
+
+function Topics({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) {
+  const clusters = row.clusters.filter(Boolean).map((id) => nameIn(content?.clusters, id)?.short ?? id);
+  const subjects = row.subjects.filter(Boolean).map((id) => nameIn(content?.subjects, id)?.title ?? id);
+  if (clusters.length + subjects.length === 0) return <span className={styles.muted}>{QUESTIONS.noTopics}</span>;
+  return (
+    <>
+      {clusters.join(' · ')}
+      <span className={styles.note}>{subjects.join(' · ')}</span>
+    </>
+  );
+}
+
+const nameIn = <Row extends { id: string }>(rows: readonly Row[] | undefined, id: string): Row | undefined =>
+  rows?.find((row) => row.id === id);
