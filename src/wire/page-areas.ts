@@ -42,6 +42,8 @@ export const PAGE_AREAS = {
   '/admin/courses/:courseId/edit': 'admin',
   '/admin/blueprint': 'admin',
   '/admin/questions': 'admin',
+  '/admin/questions/reviews': 'admin',
+  '/admin/questions/:vignetteId/review': 'admin',
   '/admin/students': 'admin',
   '/admin/students/:studentId': 'admin',
   '/admin/orders': 'admin',

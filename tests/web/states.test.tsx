@@ -12,7 +12,7 @@ import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
-import { QUESTIONS } from '../../web/text/copy/admin-questions.ts';
+import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
@@ -97,6 +97,12 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: QUESTIONS.loading,
     empty: { body: { vignettes: [], nextBefore: null }, words: QUESTIONS.none },
   },
+  '/admin/questions/reviews': {
+    call: 'GET /admin/vignettes',
+    loading: REVIEWS.loading,
+    empty: { body: { vignettes: [], nextBefore: null }, words: REVIEWS.none },
+  },
+  '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },
   '/admin/mail-templates': { call: 'GET /admin/mail-templates', loading: MAIL_TEMPLATES.loading },

@@ -4,7 +4,7 @@ import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
-import { TALLIES } from '../../../web/text/copy/admin-questions.ts';
+import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
@@ -212,6 +212,14 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(TALLIES.title),
     },
+    {
+      name: 'reviews',
+      path: '/admin/questions/reviews',
+      call: '/admin/vignettes',
+      who: ADMIN,
+      ready: text(REVIEWS.none),
+    },
+    { name: 'review-gone', path: '/admin/questions/none/review', who: ADMIN, ready: text(REVIEW.gone) },
     {
       name: 'blueprint',
       path: '/admin/blueprint',

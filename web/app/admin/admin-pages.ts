@@ -41,6 +41,14 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
   ),
   '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
   '/admin/questions': lazyDataPage(() => import('../../features/admin-questions/questions-page.tsx'), 'QuestionsPage'),
+  '/admin/questions/reviews': lazyDataPage(
+    () => import('../../features/admin-questions/reviews-page.tsx'),
+    'ReviewsPage',
+  ),
+  '/admin/questions/:vignetteId/review': lazyDataPage(
+    () => import('../../features/admin-questions/review-page.tsx'),
+    'ReviewPage',
+  ),
   '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
   '/admin/students/:studentId': lazyDataPage(
     () => import('../../features/admin-students/student-page.tsx'),

@@ -62,9 +62,9 @@ function Comparison({
   return (
     <>
       <p className={styles.summary}>{TALLIES.summary(questionsInExam(content), missing)}</p>
-      <TallyTable label={TALLIES.clusters} rows={clusters} />
+      <TallyTable label={TALLIES.clusters} head={TALLIES.columns.cluster} rows={clusters} />
       <Disclosure label={TALLIES.subjects}>
-        <TallyTable label={TALLIES.subjects} rows={subjectRows(content, rows)} />
+        <TallyTable label={TALLIES.subjects} head={TALLIES.columns.subject} rows={subjectRows(content, rows)} />
       </Disclosure>
     </>
   );
@@ -72,11 +72,11 @@ function Comparison({
 
 const { columns } = TALLIES;
 
-const TallyTable = ({ label, rows }: { label: string; rows: readonly TallyRow[] }) => (
+const TallyTable = ({ label, head, rows }: { label: string; head: string; rows: readonly TallyRow[] }) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        <td />
+        <th scope="col">{head}</th>
         <th scope="col">{columns.mock}</th>
         <th scope="col">{columns.practice}</th>
         <th scope="col">{columns.unfinished}</th>

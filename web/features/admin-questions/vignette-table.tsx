@@ -71,7 +71,7 @@ const State = ({ state, isApproved, retiredAt }: VignetteListing) => (
 );
 
 function Topics({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) {
-  const clusters = row.clusters.filter(Boolean).map((id) => nameIn(content?.clusters, id)?.short ?? id);
+  const clusters = clusterNames(row, content);
   const subjects = row.subjects.filter(Boolean).map((id) => nameIn(content?.subjects, id)?.title ?? id);
   if (clusters.length + subjects.length === 0) return <span className={styles.muted}>{QUESTIONS.noTopics}</span>;
   return (
@@ -81,6 +81,12 @@ function Topics({ row, content }: { row: VignetteListing; content: BlueprintCont
     </>
   );
 }
+
+/** Short names of a vignette's clusters. */
+export const clusterNames = (
+  { clusters }: Pick<VignetteListing, 'clusters'>,
+  content: BlueprintContentReply | undefined,
+): string[] => clusters.filter(Boolean).map((id) => nameIn(content?.clusters, id)?.short ?? id);
 
 const nameIn = <Row extends { id: string }>(rows: readonly Row[] | undefined, id: string): Row | undefined =>
   rows?.find((row) => row.id === id);

@@ -78,6 +78,8 @@ export const TALLIES = {
   clusters: 'Clusters',
   subjects: 'Count by subject',
   columns: {
+    cluster: 'Cluster',
+    subject: 'Subject',
     mock: 'Mock exams, approved',
     practice: 'Practice, approved',
     unfinished: 'Draft or in review',
@@ -99,4 +101,74 @@ export const NEW_VIGNETTE = {
   create: 'Create',
   creating: 'Creating...',
   cancel: 'Cancel',
+} as const;
+
+/** Words of the queue of versions in review. */
+export const REVIEWS = {
+  title: 'Reviews',
+  lead: 'Answer each question before you see what is right. Then approve or return it.',
+  loading: 'Loading the reviews...',
+  older: 'Show older',
+  failedOlder: 'We could not load older reviews.',
+  list: 'In review',
+  none: 'Nothing to review',
+  noneLine: 'A vignette appears here after its author submits it.',
+  toQuestions: 'Back to questions',
+  yours: 'Yours',
+  yoursLine: 'Another administrator reviews it.',
+  author: 'Author',
+  clusters: 'Clusters',
+  changed: 'Changed',
+} as const;
+
+/** Words of one blind review. */
+export const REVIEW = {
+  loading: 'Loading the vignette...',
+  retry: 'Retry',
+  gone: 'This vignette is not in review any more',
+  goneLine: 'Its author took it back, or another administrator decided.',
+  own: 'This is your own work',
+  ownLine: 'Another administrator must review it.',
+  toQueue: 'Back to reviews',
+
+  case: 'Case',
+  lead: 'Answer as a candidate would. You see what is right after you save.',
+  question: (at: number, count: number) => `Question ${at} of ${count}`,
+  letter: (at: number) => String.fromCharCode(65 + at),
+  rating: 'Of 100 new graduates who are just good enough, how many would choose the right option?',
+  notRated: 'Move the slider to choose.',
+  rated: (rating: number) => `${rating} of 100`,
+  noOption: 'Choose an option.',
+  noRating: 'Choose how many would be right.',
+  bothMissing: 'Choose an option, and how many would be right.',
+
+  save: 'Save answers and show what is right',
+  saving: 'Saving...',
+  saveLine: 'You cannot change your answers after this.',
+  kept: 'Until you save, your answers stay in this browser tab.',
+  progress: (done: number, count: number) => `${done} of ${count} questions done`,
+  incomplete: (count: number) => `${counted(count, 'question is', 'questions are')} not complete yet.`,
+
+  keys: 'What is right',
+  score: (right: number, count: number) => `You chose the right option in ${right} of ${questions(count)}.`,
+  rightAnswer: 'Right option',
+  yourAnswer: 'Your answer',
+  youWereRight: 'You chose the right option.',
+  youWereWrong: 'You chose another option.',
+  yourRating: (rating: number) => `Your estimate: ${rating} of 100`,
+  explanation: 'Explanation',
+  takeaway: 'Take-away',
+  references: 'References',
+
+  decision: 'Your decision',
+  comment: 'Comment for the author',
+  commentHint: 'Say what to change if you return it.',
+  approve: 'Approve',
+  approving: 'Approving...',
+  approveTitle: 'Approve this vignette?',
+  approveLine: 'It can be used from now on. Approved text cannot be changed, only replaced.',
+  approved: (title: string) => `Approved: ${title}`,
+  return: 'Return to the author',
+  returning: 'Returning...',
+  returned: (title: string) => `Returned: ${title}`,
 } as const;

@@ -3,3 +3,9 @@ export const EXAM = {
   unconfirmed: 'Check the ADC handbook: not confirmed yet',
   toBlueprint: 'Open the blueprint',
 } as const;
+
+/** Words of a figure in a case. */
+export const FIGURE = {
+  larger: (figure: string) => `Figure ${figure} in full size`,
+  missing: (figure: string) => `Figure ${figure} is missing.`,
+} as const;

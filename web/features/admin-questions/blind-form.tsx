@@ -1,0 +1,206 @@
+import { useId, useRef, useState } from 'react';
+import { RATING } from '../../../src/wire/literals.ts';
+import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
+import { FiguredText } from '../../exam/figured-text.tsx';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { REVIEW } from '../../text/copy/admin-questions.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { referenceOf } from '../../ui/text.tsx';
+import { isGone, useRate } from './review-api.ts';
+import { type BlindAnswer, isComplete, keepAnswers, readAnswers } from './review-draft.ts';
+import styles from './review-page.module.css';
+
+interface BlindFormProps {
+  version: VersionInReviewReply;
+  /** The version is not in review any more. */
+  onGone: () => void;
+}
+
+/** Asks for an answer and an estimate of each question, before anything of what is right is on this device. */
+export function BlindForm({ version, onGone }: BlindFormProps) {
+  const { questions } = version;
+  const rate = useRate();
+  const [answers, setAnswers] = useState(() => readAnswers(version));
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const form = useRef<HTMLFormElement>(null);
+  const done = questions.filter(({ id }) => isComplete(answers[id])).length;
+
+  const answer = (question: string, change: BlindAnswer) => {
+    const next = { ...answers, [question]: { ...answers[question], ...change } };
+    keepAnswers(version, next);
+    setAnswers(next);
+  };
+
+  const save = async () => {
+    setTried(true);
+    const open = questions.findIndex(({ id }) => !isComplete(answers[id]));
+    if (open >= 0) {
+      const isChosen = answers[questions[open]!.id]?.option !== undefined;
+      const fields = form.current?.querySelectorAll<HTMLElement>('[data-question]')[open];
+      fields?.querySelector<HTMLElement>(isChosen ? 'input[type=range]' : 'input')?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await rate(version, answers);
+    } catch (error) {
+      setBusy(false);
+      if (isGone(error)) onGone();
+      else setFailure(error);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.questions}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <p className={styles.lead}>{REVIEW.lead}</p>
+      {questions.map((question, index) => (
+        <BlindQuestion
+          key={question.id}
+          question={question}
+          heading={REVIEW.question(index + 1, questions.length)}
+          answer={answers[question.id] ?? {}}
+          isChecked={hasTried}
+          figures={version.figures}
+          onAnswer={(change) => answer(question.id, change)}
+        />
+      ))}
+      <div className={styles.end}>
+        <Banner
+          tone="failure"
+          message={failure === undefined ? undefined : sentenceOf(failure)}
+          detail={referenceOf(failure)}
+        />
+        <p role="status" className={styles.progress}>
+          {hasTried && done < questions.length
+            ? REVIEW.incomplete(questions.length - done)
+            : REVIEW.progress(done, questions.length)}
+        </p>
+        <Button type="submit" full isBusy={isBusy} busyWords={REVIEW.saving}>
+          {REVIEW.save}
+        </Button>
+        <p className={styles.small}>{REVIEW.saveLine}</p>
+        <p className={styles.small}>{REVIEW.kept}</p>
+      </div>
+    </form>
+  );
+}
+
+interface BlindQuestionProps {
+  question: VersionInReviewReply['questions'][number];
+  heading: string;
+  answer: BlindAnswer;
+  isChecked: boolean;
+  figures: VersionInReviewReply['figures'];
+  onAnswer: (change: BlindAnswer) => void;
+}
+
+function BlindQuestion({ question, heading, answer, isChecked, figures, onAnswer }: BlindQuestionProps) {
+  const id = useId();
+  const [title, stem, complaint] = [`${id}title`, `${id}stem`, `${id}complaint`];
+  const fault = isChecked ? faultOf(answer) : undefined;
+  return (
+    <Card as="section" aria-labelledby={title} className={styles.question} data-question="">
+      <h2 id={title} className={styles.heading}>
+        {heading}
+      </h2>
+      <div id={stem} className={styles.stem}>
+        <FiguredText blocks={question.stemBlocks} figures={figures} />
+      </div>
+      <div role="radiogroup" aria-labelledby={`${title} ${stem}`} className={styles.options}>
+        {question.options.map(({ id: option, text }, at) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              checked={answer.option === option}
+              aria-describedby={fault && complaint}
+              onChange={() => onAnswer({ option })}
+            />
+            <span className={styles.letter} aria-hidden="true">
+              {REVIEW.letter(at)}
+            </span>
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <Estimate
+        title={title}
+        rating={answer.rating}
+        complaint={fault && complaint}
+        onRate={(rating) => onAnswer({ rating })}
+      />
+      {fault && (
+        <p id={complaint} className={styles.complaint}>
+          <WarningIcon size={18} />
+          {fault}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function faultOf({ option, rating }: BlindAnswer): string | undefined {
+  if (option === undefined) return rating === undefined ? REVIEW.bothMissing : REVIEW.noOption;
+  return rating === undefined ? REVIEW.noRating : undefined;
+}
+
+interface EstimateProps {
+  /** Id of the question's heading. */
+  title: string;
+  rating: number | undefined;
+  /** Id of the complaint about it. */
+  complaint: string | undefined;
+  onRate: (rating: number) => void;
+}
+
+const MIDDLE = 60;
+
+/** Slider without a value until it is moved or pressed: a value that stands there would be an answer of ours. */
+function Estimate({ title, rating, complaint, onRate }: EstimateProps) {
+  const id = useId();
+  const label = `${id}label`;
+  return (
+    <div className={styles.estimate}>
+      <label id={label} htmlFor={id}>
+        {REVIEW.rating}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={RATING.min}
+        max={RATING.max}
+        step={RATING.step}
+        value={rating ?? MIDDLE}
+        data-unset={rating === undefined || undefined}
+        aria-labelledby={`${title} ${label}`}
+        aria-valuetext={rating === undefined ? REVIEW.notRated : REVIEW.rated(rating)}
+        aria-describedby={complaint}
+        onChange={({ target }) => onRate(Number(target.value))}
+        // A press on the value in the middle changes nothing, and is an answer all the same.
+        onClick={({ currentTarget }) => onRate(Number(currentTarget.value))}
+      />
+      <div className={styles.scale} aria-hidden="true">
+        <span>{RATING.min}</span>
+        <output htmlFor={id} data-unset={rating === undefined || undefined}>
+          {rating === undefined ? REVIEW.notRated : REVIEW.rated(rating)}
+        </output>
+        <span>{RATING.max}</span>
+      </div>
+    </div>
+  );
+}

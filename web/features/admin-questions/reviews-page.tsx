@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
+import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { useBlueprint } from '../../exam/use-blueprint.ts';
+import { questionsPath, reviewPath } from '../../platform/admin-addresses.ts';
+import { BANK, QUESTIONS, REVIEWS } from '../../text/copy/admin-questions.ts';
+import { dayOf } from '../../text/dates.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useVignettes, type VignetteListing } from './questions-api.ts';
+import { clusterNames } from './vignette-table.tsx';
+import styles from './questions-page.module.css';
+
+/** /admin/questions/reviews: what waits for a review, and what of it is one's own. */
+export function ReviewsPage() {
+  const waiting = useVignettes({ state: 'in-review' });
+  const blueprint = useBlueprint();
+  return (
+    <AdminPage
+      layout="narrow"
+      crumbs={[{ label: QUESTIONS.title, to: questionsPath }, { label: REVIEWS.title }]}
+      title={REVIEWS.title}
+      lead={REVIEWS.lead}
+    >
+      <LogList
+        log={waiting}
+        rowsOf={(page) => page.vignettes}
+        words={REVIEWS}
+        skeleton={<Skeleton height="200px" radius="var(--radius-card)" />}
+        empty={
+          <EmptyState
+            drawing={<TrayDrawing />}
+            message={REVIEWS.none}
+            action={
+              <ButtonLink to={questionsPath} variant="outline">
+                {REVIEWS.toQuestions}
+              </ButtonLink>
+            }
+          >
+            {REVIEWS.noneLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <Entries label={REVIEWS.list}>
+            {rows.map((row) => (
+              <Waiting key={row.id} row={row} content={blueprint.data?.content} />
+            ))}
+          </Entries>
+        )}
+      </LogList>
+    </AdminPage>
+  );
+}
+
+/** One's own is no link: the server would refuse it. */
+const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) => (
+  <li className={styles.waiting}>
+    <div className={styles.waitingHead}>
+      <span className={styles.number}>{BANK.number(row.number)}</span>
+      {row.isOwn ? (
+        <span className={styles.own}>{row.title}</span>
+      ) : (
+        <Link to={reviewPath(row.id)} className={styles.toReview}>
+          {row.title}
+        </Link>
+      )}
+      {row.isOwn && <Tag tone="gold">{REVIEWS.yours}</Tag>}
+    </div>
+    {row.isOwn && <p>{REVIEWS.yoursLine}</p>}
+    <p className={styles.note}>
+      {[BANK.pools[row.pool], BANK.questions(row.questions), ...(row.isDemo ? [BANK.demo] : [])].join(' · ')}
+    </p>
+    <Facts>
+      <Fact term={REVIEWS.clusters}>{clusterNames(row, content).join(' · ')}</Fact>
+      <Fact term={REVIEWS.author}>{row.author || BANK.noAuthor}</Fact>
+      <Fact term={REVIEWS.changed}>
+        <time dateTime={row.updatedAt}>{dayOf(row.updatedAt)}</time>
+      </Fact>
+    </Facts>
+  </li>
+);
