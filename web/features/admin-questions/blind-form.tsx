@@ -15,12 +15,14 @@ import styles from './review-page.module.css';
 
 interface BlindFormProps {
   version: VersionInReviewReply;
+  /** Shows the case over the questions, in windows too narrow for both. */
+  onShowCase: () => void;
   /** The version is not in review any more. */
   onGone: () => void;
 }
 
 /** Asks for an answer and an estimate of each question, before anything of what is right is on this device. */
-export function BlindForm({ version, onGone }: BlindFormProps) {
+export function BlindForm({ version, onShowCase, onGone }: BlindFormProps) {
   const { questions } = version;
   const rate = useRate();
   const [answers, setAnswers] = useState(() => readAnswers(version));
@@ -75,6 +77,7 @@ export function BlindForm({ version, onGone }: BlindFormProps) {
           answer={answers[question.id] ?? {}}
           isChecked={hasTried}
           figures={version.figures}
+          onShowCase={onShowCase}
           onAnswer={(change) => answer(question.id, change)}
         />
       ))}
@@ -105,18 +108,22 @@ interface BlindQuestionProps {
   answer: BlindAnswer;
   isChecked: boolean;
   figures: VersionInReviewReply['figures'];
+  onShowCase: () => void;
   onAnswer: (change: BlindAnswer) => void;
 }
 
-function BlindQuestion({ question, heading, answer, isChecked, figures, onAnswer }: BlindQuestionProps) {
+function BlindQuestion({ question, heading, answer, isChecked, figures, onShowCase, onAnswer }: BlindQuestionProps) {
   const id = useId();
   const [title, stem, complaint] = [`${id}title`, `${id}stem`, `${id}complaint`];
   const fault = isChecked ? faultOf(answer) : undefined;
   return (
     <Card as="section" aria-labelledby={title} className={styles.question} data-question="">
-      <h2 id={title} className={styles.heading}>
-        {heading}
-      </h2>
+      <div className={styles.questionHead}>
+        <h2 id={title}>{heading}</h2>
+        <Button variant="outline" size="small" className={styles.toCase} onClick={onShowCase}>
+          {REVIEW.showCase}
+        </Button>
+      </div>
       <div id={stem} className={styles.stem}>
         <FiguredText blocks={question.stemBlocks} figures={figures} />
       </div>

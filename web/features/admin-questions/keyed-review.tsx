@@ -5,6 +5,7 @@ import type { VersionInReviewReply } from '../../../src/wire/replies/questions.t
 import { FiguredText } from '../../exam/figured-text.tsx';
 import { reviewsPath } from '../../platform/admin-addresses.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
@@ -23,11 +24,12 @@ interface KeyedReviewProps {
   seen: Seen;
   /** The answers were saved on this page a moment ago. */
   isJustSaved: boolean;
+  onShowCase: () => void;
   onGone: () => void;
 }
 
 /** What is right beside what the reviewer answered, and the decision. */
-export function KeyedReview({ version, seen, isJustSaved, onGone }: KeyedReviewProps) {
+export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: KeyedReviewProps) {
   const { questions, title } = version;
   const heading = useRef<HTMLHeadingElement>(null);
   const decide = useDecide(version);
@@ -74,6 +76,7 @@ export function KeyedReview({ version, seen, isJustSaved, onGone }: KeyedReviewP
           own={own}
           answerKey={key}
           figures={version.figures}
+          onShowCase={onShowCase}
         />
       ))}
       <DecisionForm onDecide={send} />
@@ -87,16 +90,20 @@ interface KeyedQuestionProps {
   own: Seen['answers'][number] | undefined;
   answerKey: Seen['keys'][number] | undefined;
   figures: Figures;
+  onShowCase: () => void;
 }
 
-function KeyedQuestion({ question, heading, own, answerKey, figures }: KeyedQuestionProps) {
+function KeyedQuestion({ question, heading, own, answerKey, figures, onShowCase }: KeyedQuestionProps) {
   const title = useId();
   const isRight = own !== undefined && own.option === answerKey?.option;
   return (
     <Card as="section" aria-labelledby={title} className={styles.question}>
-      <h3 id={title} className={styles.heading}>
-        {heading}
-      </h3>
+      <div className={styles.questionHead}>
+        <h3 id={title}>{heading}</h3>
+        <Button variant="outline" size="small" className={styles.toCase} onClick={onShowCase}>
+          {REVIEW.showCase}
+        </Button>
+      </div>
       <FiguredText blocks={question.stemBlocks} figures={figures} />
       <p className={styles.verdict} data-right={isRight || undefined}>
         {isRight ? <CheckIcon size={20} /> : <CrossIcon size={20} />}
@@ -112,8 +119,12 @@ function KeyedQuestion({ question, heading, own, answerKey, figures }: KeyedQues
                 {REVIEW.letter(at)}
               </span>
               <span className={styles.optionText}>{text}</span>
-              {isKey && <Tag tone="success">{REVIEW.rightAnswer}</Tag>}
-              {isOwn && <Tag tone={isKey ? 'success' : 'danger'}>{REVIEW.yourAnswer}</Tag>}
+              {(isKey || isOwn) && (
+                <span className={styles.tags}>
+                  {isKey && <Tag tone="success">{REVIEW.rightAnswer}</Tag>}
+                  {isOwn && <Tag tone={isKey ? 'success' : 'danger'}>{REVIEW.yourAnswer}</Tag>}
+                </span>
+              )}
               {why && <p className={styles.why}>{why}</p>}
             </li>
           );

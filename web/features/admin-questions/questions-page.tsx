@@ -111,24 +111,28 @@ function Filters({ list: { query, change }, content }: FiltersProps) {
       />
       <FoldedFilters>
         <SelectFilter
+          className={styles.choice}
           label={QUESTIONS.state}
           options={STATES}
           value={query.state}
           onChange={(state) => change({ state })}
         />
         <SelectFilter
+          className={styles.choice}
           label={QUESTIONS.pool}
           options={POOL_OPTIONS}
           value={query.pool}
           onChange={(pool) => change({ pool })}
         />
         <SelectFilter
+          className={styles.choice}
           label={QUESTIONS.cluster}
           options={choices(QUESTIONS.anyCluster, content?.clusters ?? [], query.cluster)}
           value={query.cluster}
           onChange={(cluster) => change({ cluster })}
         />
         <SelectFilter
+          className={styles.choice}
           label={QUESTIONS.subject}
           options={choices(QUESTIONS.anySubject, content?.subjects ?? [], query.subject)}
           value={query.subject}

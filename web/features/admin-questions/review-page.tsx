@@ -8,6 +8,7 @@ import { questionsPath, reviewsPath } from '../../platform/admin-addresses.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../text/copy/admin-questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -84,6 +85,8 @@ function Refused({ error, onRetry }: { error: Error | undefined; onRetry?: () =>
 
 function Review({ version, onGone }: { version: VersionInReviewReply; onGone: () => void }) {
   const [wasBlind] = useState(version.seen === null);
+  const [isCaseOpen, setCaseOpen] = useState(false);
+  const showCase = () => setCaseOpen(true);
   return (
     <div className={styles.columns}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled with the arrow keys, too */}
@@ -92,10 +95,19 @@ function Review({ version, onGone }: { version: VersionInReviewReply; onGone: ()
         <FiguredText blocks={version.caseBlocks} figures={version.figures} />
       </section>
       {version.seen === null ? (
-        <BlindForm version={version} onGone={onGone} />
+        <BlindForm version={version} onShowCase={showCase} onGone={onGone} />
       ) : (
-        <KeyedReview version={version} seen={version.seen} isJustSaved={wasBlind} onGone={onGone} />
+        <KeyedReview
+          version={version}
+          seen={version.seen}
+          isJustSaved={wasBlind}
+          onShowCase={showCase}
+          onGone={onGone}
+        />
       )}
+      <Dialog isOpen={isCaseOpen} onClose={() => setCaseOpen(false)} title={REVIEW.case} isSheet>
+        <FiguredText blocks={version.caseBlocks} figures={version.figures} />
+      </Dialog>
     </div>
   );
 }

@@ -61,12 +61,13 @@ export function ReviewsPage() {
 const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) => (
   <li className={styles.waiting}>
     <div className={styles.waitingHead}>
-      <span className={styles.number}>{BANK.number(row.number)}</span>
       {row.isOwn ? (
-        <span className={styles.own}>{row.title}</span>
+        <span className={styles.own}>
+          <Name {...row} />
+        </span>
       ) : (
         <Link to={reviewPath(row.id)} className={styles.toReview}>
-          {row.title}
+          <Name {...row} />
         </Link>
       )}
       {row.isOwn && <Tag tone="gold">{REVIEWS.yours}</Tag>}
@@ -83,4 +84,10 @@ const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintCon
       </Fact>
     </Facts>
   </li>
+);
+
+const Name = ({ number, title }: Pick<VignetteListing, 'number' | 'title'>) => (
+  <>
+    <span className={styles.number}>{BANK.number(number)}</span> {title}
+  </>
 );

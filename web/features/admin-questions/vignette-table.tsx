@@ -31,28 +31,29 @@ const columnsWith = (content: BlueprintContentReply | undefined): Columns<Vignet
       </>
     ),
   },
-  { key: 'state', head: QUESTIONS.columns.state, width: 14, cell: (row) => <State {...row} /> },
-  { key: 'pool', head: QUESTIONS.columns.pool, width: 10, look: 'muted', cell: ({ pool }) => BANK.pools[pool] },
-  { key: 'topics', head: QUESTIONS.columns.topics, cell: (row) => <Topics row={row} content={content} /> },
+  { key: 'state', head: QUESTIONS.columns.state, width: 15, cell: (row) => <State {...row} /> },
   {
-    key: 'questions',
-    head: QUESTIONS.columns.questions,
-    width: 9,
-    look: 'amount',
-    cell: ({ questions }) => questions,
-  },
-  {
-    key: 'author',
-    head: QUESTIONS.columns.author,
+    key: 'pool',
+    head: QUESTIONS.columns.pool,
     width: 12,
-    look: 'muted',
-    cell: ({ author }) => author || BANK.noAuthor,
+    cell: ({ pool, questions }) => (
+      <>
+        {BANK.pools[pool]}
+        <span className={styles.note}>{BANK.questions(questions)}</span>
+      </>
+    ),
   },
+  { key: 'topics', head: QUESTIONS.columns.topics, cell: (row) => <Topics row={row} content={content} /> },
   {
     key: 'changed',
     head: QUESTIONS.columns.changed,
     look: 'date',
-    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>,
+    cell: ({ updatedAt, author }) => (
+      <>
+        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+        <span className={styles.author}>{author || BANK.noAuthor}</span>
+      </>
+    ),
   },
 ];
 

@@ -41,12 +41,12 @@ export const QUESTIONS = {
       ? `More than ${counted(count, 'vignette waits', 'vignettes wait')} for your review`
       : `${counted(count, 'vignette waits', 'vignettes wait')} for your review`,
 
-  search: 'Search for words or a number such as V12',
+  search: 'Words or a number such as V12',
   clearSearch: 'Clear the search',
   state: 'State',
   anyState: 'Any state',
   pool: 'Used for',
-  anyPool: 'Practice and mock exams',
+  anyPool: 'Any use',
   cluster: 'Cluster',
   anyCluster: 'Any cluster',
   subject: 'Subject',
@@ -57,8 +57,6 @@ export const QUESTIONS = {
     state: 'State',
     pool: 'Used for',
     topics: 'Clusters and subjects',
-    questions: 'Questions',
-    author: 'Author',
     changed: 'Changed',
   },
   approvedBefore: 'Approved before',
@@ -80,15 +78,15 @@ export const TALLIES = {
   columns: {
     cluster: 'Cluster',
     subject: 'Subject',
-    mock: 'Mock exams, approved',
-    practice: 'Practice, approved',
-    unfinished: 'Draft or in review',
+    mock: 'For mock exams',
+    practice: 'For practice',
+    unfinished: 'Not approved yet',
   },
   of: (count: number, need: number) => `${number(count)} of about ${number(need)}`,
   count: number,
   missing: (count: number) => `About ${number(count)} more for one mock exam`,
   enough: 'Enough for one mock exam',
-  other: 'Not in the blueprint',
+  other: 'Other, or not chosen yet',
 } as const;
 
 /** Words of the dialog that begins a vignette. */
@@ -132,6 +130,7 @@ export const REVIEW = {
   toQueue: 'Back to reviews',
 
   case: 'Case',
+  showCase: 'Show the case',
   lead: 'Answer as a candidate would. You see what is right after you save.',
   question: (at: number, count: number) => `Question ${at} of ${count}`,
   letter: (at: number) => String.fromCharCode(65 + at),

@@ -61,6 +61,12 @@ describe('a blind review', () => {
       expect(slider.getAttribute('aria-valuetext')).toBe(REVIEW.notRated);
   });
 
+  it('shows the case over a question, for windows too narrow for both', async () => {
+    const { user } = open();
+    await user.click((await question(2)).getByRole('button', { name: REVIEW.showCase }));
+    expect(within(await screen.findByRole('dialog', { name: REVIEW.case })).getByText('Chewing hurts.')).toBeTruthy();
+  });
+
   it('sends nothing while a question is open, and goes to what is missing', async () => {
     const page = open();
     await choose(page, 1, 'b');
