@@ -154,7 +154,7 @@ const Explained = ({ answerKey, figures }: { answerKey: Seen['keys'][number]; fi
         ) : (
           title
         )}
-        {`. ${publisher}, ${year}`}
+        {` · ${publisher}, ${year}`}
       </dd>
     ))}
   </dl>
