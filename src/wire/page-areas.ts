@@ -44,6 +44,7 @@ export const PAGE_AREAS = {
   '/admin/questions': 'admin',
   '/admin/questions/reviews': 'admin',
   '/admin/questions/:vignetteId/review': 'admin',
+  '/admin/questions/:vignetteId': 'admin',
   '/admin/students': 'admin',
   '/admin/students/:studentId': 'admin',
   '/admin/orders': 'admin',

@@ -15,6 +15,7 @@ import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
+import { VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
@@ -104,6 +105,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
   },
   '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
+  '/admin/questions/v1': { call: 'GET /admin/vignettes/v1', loading: VIGNETTE.loading },
   '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },
   '/admin/mail-templates': { call: 'GET /admin/mail-templates', loading: MAIL_TEMPLATES.loading },
   '/admin/search?q=period': searching,

@@ -31,6 +31,8 @@ interface DetailPageProps<Reply> {
   title?: string | undefined;
   /** Beside the title. */
   tag?: ReactNode;
+  /** At the right of the title. */
+  actions?: ReactNode;
   /** The heights of the first sections. */
   skeleton: readonly `${number}px`[];
   children: (reply: Reply) => ReactNode;
@@ -38,12 +40,13 @@ interface DetailPageProps<Reply> {
 
 /** The page of one row of a list: the way back to the list as it was left, a title, then sections. */
 export function DetailPage<Reply>(props: DetailPageProps<Reply>) {
-  const { words, list, reply, name, title = name, tag, skeleton, children } = props;
+  const { words, list, reply, name, title = name, tag, actions, skeleton, children } = props;
   const { state } = useLocation() as { state: { list?: string } | null };
   const back = list.path + (state?.list ?? '');
   return (
     <AdminPage
       layout="detail"
+      actions={actions}
       crumbs={[{ label: list.title, to: back }, ...(name === undefined ? [] : [{ label: name }])]}
       title={
         <div className={styles.title}>

@@ -9,11 +9,13 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   isOptional?: boolean;
   complaint?: string;
+  /** Below the hint, and no complaint: advice. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** Label, hint, error and control of a field, in reading order. */
-export function FieldFrame({ id, label, hint, isOptional, complaint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, isOptional, complaint, note, children }: FieldFrameProps) {
   return (
     <div className={styles.frame}>
       <label htmlFor={id} className={styles.label}>
@@ -26,6 +28,7 @@ export function FieldFrame({ id, label, hint, isOptional, complaint, children }:
         </p>
       )}
       <FieldComplaint id={id} complaint={complaint} />
+      {note && <div id={`${id}-note`}>{note}</div>}
       {children}
     </div>
   );
@@ -39,4 +42,15 @@ export function FieldComplaint({ id, complaint }: { id: string; complaint?: stri
       <Message>{complaint}</Message>
     </p>
   );
+}
+
+/** Says of a control by what its frame describes it. */
+export function descriptions({
+  id,
+  hint,
+  complaint,
+  note,
+}: Pick<FieldFrameProps, 'id' | 'hint' | 'complaint' | 'note'>) {
+  const ids = [hint && `${id}-hint`, complaint && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
+  return { 'aria-invalid': complaint ? true : undefined, 'aria-describedby': ids || undefined } as const;
 }

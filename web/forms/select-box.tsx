@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { FieldFrame } from './field-frame.tsx';
+import { descriptions, FieldFrame } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export interface SelectBoxProps {
+  id?: string;
   label: string;
   /** Hint below the label; also the reason why it is disabled. */
   hint?: ReactNode;
@@ -12,20 +13,23 @@ export interface SelectBoxProps {
   placeholder: string;
   options: readonly { value: string; words: string }[];
   isDisabled?: boolean;
+  complaint?: string;
+  note?: ReactNode;
   onChange: (value: string) => void;
 }
 
 /** A native select for use outside a `Form`. */
-export function SelectBox({ label, hint, value, placeholder, options, isDisabled, onChange }: SelectBoxProps) {
-  const id = useId();
+export function SelectBox(props: SelectBoxProps) {
+  const own = useId();
+  const { id = own, label, hint, value, placeholder, options, isDisabled, complaint, note, onChange } = props;
   return (
-    <FieldFrame {...{ id, label, hint }}>
+    <FieldFrame {...{ id, label, hint, complaint, note }}>
       <select
+        {...descriptions({ id, hint, complaint, note })}
         id={id}
         className={styles.control}
         value={value}
         disabled={isDisabled}
-        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="" disabled>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
+import { CheckBox, TextAreaBox, TextBox } from '../forms/boxes.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form, type FormProps } from '../forms/form.tsx';
@@ -108,6 +109,24 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           isDisabled
           onChange={() => undefined}
         />
+      </Specimen>
+      <Specimen name="Boxes outside a form: with a hint, advice and a complaint" layout="stack">
+        <TextBox
+          id={`${theme}-line`}
+          label={GALLERY.name}
+          hint={GALLERY.nameHint}
+          note={<p>{GALLERY.sample}</p>}
+          value=""
+          onChange={() => undefined}
+        />
+        <TextAreaBox
+          id={`${theme}-area`}
+          label={GALLERY.note}
+          complaint={GALLERY.dropZoneReason}
+          value={GALLERY.sampleLong}
+          onChange={() => undefined}
+        />
+        <CheckBox id={`${theme}-check`} label={GALLERY.terms} hint={GALLERY.nameHint} isOn onChange={() => undefined} />
       </Specimen>
       <Specimen name="Refused, field by field, with the summary" layout="stack">
         <RefusedForm start={EMPTY} schema={registerSchema} onSubmit={slowly} label={`Refused, ${theme}`}>

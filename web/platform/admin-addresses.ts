@@ -21,6 +21,8 @@ export const reviewPath = (vignetteId: string): string => `${questionPath(vignet
 /** The shape of the real exam. */
 export const blueprintPath = '/admin/blueprint';
 
+/** The question bank. */
+
 export const studentsPath = '/admin/students';
 
 export const ordersPath = '/admin/orders';

@@ -7,6 +7,9 @@ export const dayOf = dateFormat({ dateStyle: 'medium' });
 /** Formats as `5 Jan 2026, 9:12 am`. */
 export const momentOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** Formats as `9:12 am`. */
+export const timeOf = dateFormat({ timeStyle: 'short' });
+
 /** Formats as `5 January 2026`, in the school's time zone. */
 export const schoolDayOf = dateFormat({ dateStyle: 'long', timeZone: SCHOOL_TIME_ZONE });
 

@@ -3,9 +3,11 @@ import { M } from '../../../src/wire/messages.ts';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
+import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
+import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { markGone, opened } from './opened.ts';
@@ -53,6 +55,13 @@ async function somebodyWithReceipt(origin: string) {
   return { buyer, receipt: body[0]?.receiptNumber ?? '', successPage };
 }
 
+/** A case that nobody has written yet. */
+async function draftVignette(origin: string): Promise<string> {
+  const { token } = await signIn(origin, ADMIN);
+  const { body } = await ask<VignetteReply>(origin, '/admin/vignettes', { token, body: { title: 'Pain in a molar' } });
+  return body.id;
+}
+
 /** A module, a day of another one, and the course that they were in. */
 async function somethingDeleted(origin: string): Promise<void> {
   const { token } = await signIn(origin, ADMIN);
@@ -98,6 +107,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const { buyer, receipt, successPage } = await somebodyWithReceipt(origin);
   const order = await orderOf(origin, receipt);
   const one = `/admin/students/${user.id}`;
+  const vignetteId = await draftVignette(origin);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -226,6 +236,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/blueprint',
       who: ADMIN,
       ready: text(BLUEPRINT.sections.add),
+    },
+    {
+      name: 'vignette',
+      path: `/admin/questions/${vignetteId}`,
+      call: `/admin/vignettes/${vignetteId}`,
+      who: ADMIN,
+      ready: text(DRAFT.addOption),
     },
     {
       name: 'admin-students',

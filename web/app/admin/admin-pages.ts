@@ -49,6 +49,10 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-questions/review-page.tsx'),
     'ReviewPage',
   ),
+  '/admin/questions/:vignetteId': lazyDataPage(
+    () => import('../../features/admin-vignette/vignette-page.tsx'),
+    'VignettePage',
+  ),
   '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
   '/admin/students/:studentId': lazyDataPage(
     () => import('../../features/admin-students/student-page.tsx'),

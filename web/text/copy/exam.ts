@@ -2,6 +2,9 @@
 export const EXAM = {
   unconfirmed: 'Check the ADC handbook: not confirmed yet',
   toBlueprint: 'Open the blueprint',
+  case: 'Case',
+  letter: (at: number) => 'ABCDEFGH'[at] ?? String(at + 1),
+  noPicture: (description: string) => `We could not load this picture: ${description}`,
 } as const;
 
 /** Words of a figure in a case. */

@@ -1,0 +1,124 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { VersionReply } from '../../src/wire/replies/questions.ts';
+import { streamUrl } from '../api/client.ts';
+import { EXAM } from '../text/copy/exam.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import styles from './case-view.module.css';
+
+type Figures = VersionReply['figures'];
+type Question = VersionReply['questions'][number];
+
+/** Phones get the small file: browsers would choose the large one at 2.5 device pixels per CSS pixel. */
+const ON_PHONES = '(max-width: 519px)';
+
+/** Blocks of a text together with the figures that it shows. */
+export function FiguredText({ blocks, figures }: { blocks: VersionReply['caseBlocks']; figures: Figures }) {
+  return (
+    <RichText
+      blocks={blocks}
+      renderFigure={(id) => {
+        const figure = figures.find(({ number }) => String(number) === id);
+        return figure && <FigureView key={figure.key} figure={figure} />;
+      }}
+    />
+  );
+}
+
+function FigureView({ figure }: { figure: Figures[number] }) {
+  const { key, smallKey, width, height, description, caption } = figure;
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <figure className={styles.figure}>
+      {isBroken ? (
+        <p className={styles.broken}>{EXAM.noPicture(description)}</p>
+      ) : (
+        <picture>
+          {smallKey && <source media={ON_PHONES} srcSet={streamUrl(smallKey)} />}
+          <img
+            src={streamUrl(key)}
+            width={width}
+            height={height}
+            alt={description}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        </picture>
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface CaseViewProps {
+  vignette: Pick<VersionReply, 'caseBlocks' | 'figures'>;
+  /** Shown for a case without a text. */
+  empty?: string;
+  /** The question, or several. */
+  children: ReactNode;
+}
+
+/** Case as candidates see it: at the left of its question, above it in a narrow window. */
+export function CaseView({ vignette: { caseBlocks, figures }, empty, children }: CaseViewProps) {
+  const heading = useId();
+  return (
+    <div className={styles.sides}>
+      <section className={styles.case} aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading}>
+          {EXAM.case}
+        </h2>
+        {caseBlocks.length === 0 && empty ? <p>{empty}</p> : <FiguredText blocks={caseBlocks} figures={figures} />}
+      </section>
+      <div className={styles.question}>{children}</div>
+    </div>
+  );
+}
+
+interface QuestionViewProps {
+  /** Such as `Question 2`. */
+  title: string;
+  question: Pick<Question, 'id' | 'stemBlocks'> & { options: readonly { id: string; text: string }[] };
+  figures: Figures;
+  /** Shown for a question without a text. */
+  empty?: string;
+  /** Id of the option that is chosen. */
+  chosen?: string | undefined;
+  onChoose?: (optionId: string) => void;
+}
+
+/** Question as candidates see it, with its options to choose from. */
+export function QuestionView({ title, question, figures, empty, chosen, onChoose }: QuestionViewProps) {
+  const base = useId();
+  return (
+    <section aria-labelledby={`${base}-title`}>
+      <h2 id={`${base}-title`} className={styles.heading}>
+        {title}
+      </h2>
+      <div id={`${base}-stem`}>
+        {question.stemBlocks.length === 0 && empty ? (
+          <p>{empty}</p>
+        ) : (
+          <FiguredText blocks={question.stemBlocks} figures={figures} />
+        )}
+      </div>
+      <div role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} className={styles.options}>
+        {question.options.map(({ id, text }, at) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="radio"
+              name={base}
+              value={id}
+              checked={chosen === id}
+              disabled={!onChoose}
+              onChange={() => onChoose?.(id)}
+            />
+            <span className={styles.letter} aria-hidden="true">
+              {EXAM.letter(at)}
+            </span>
+            <span className={styles.text}>{text}</span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { BASES, QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
+import type { VersionReply } from '../../../src/wire/replies/questions.ts';
+import { ApiError, streamUrl } from '../../api/client.ts';
+import { uploadThumbnail } from '../../api/thumbnail.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { DRAFT } from '../../text/copy/admin-vignette.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { PICTURES } from '../../ui/dropped-files.ts';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Area, Choice, Group, Line, Tick } from './draft-field.tsx';
+import type { DraftValue, FigureValue } from './draft-values.ts';
+import styles from './vignette.module.css';
+
+const BASIS_OPTIONS = BASES.map((basis) => ({ value: basis, words: DRAFT.bases[basis] }));
+
+/** `text` with the line of a figure at a place, alone on its line. */
+export function withFigure(text: string, at: number, number: number): { text: string; end: number } {
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  const line = `${start}{{figure:${number}}}`;
+  return { text: `${line}${after.startsWith('\n') ? '' : '\n'}${after}`, end: line.length };
+}
+
+interface CaseFieldsProps {
+  value: DraftValue;
+  files: VersionReply['figures'];
+  edit: (change: (value: DraftValue) => DraftValue) => void;
+  addFigure: (key: string) => Promise<unknown>;
+  removeFigure: (number: number) => Promise<unknown>;
+}
+
+/** The case of a draft: its text, its figures, and the author's word on where it comes from. */
+export function CaseFields({ value, files, edit, addFigure, removeFigure }: CaseFieldsProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  /** End of the last selection; undefined before the first one. */
+  const cursor = useRef<number>(undefined);
+  const { notify } = useFeedback();
+  const set = (change: Partial<DraftValue>) => edit((now) => ({ ...now, ...change }));
+
+  const insert = (number: number) => {
+    const next = withFigure(value.case, cursor.current ?? value.case.length, number);
+    set({ case: next.text });
+    text.current?.focus();
+    // The cursor moves once the new text is there.
+    requestAnimationFrame(() => text.current?.setSelectionRange(next.end, next.end));
+  };
+
+  return (
+    <section className={styles.column} aria-label={DRAFT.case}>
+      <Line
+        path="title"
+        label={DRAFT.title}
+        hint={DRAFT.titleHint}
+        maxLength={MAX.title}
+        value={value.title}
+        onChange={(title) => set({ title })}
+      />
+      <Area
+        ref={text}
+        path="case"
+        label={DRAFT.caseText}
+        hint={DRAFT.markdown}
+        rows={12}
+        onSelect={({ currentTarget }) => (cursor.current = currentTarget.selectionEnd)}
+        maxLength={MAX.case}
+        value={value.case}
+        onChange={(caseText) => set({ case: caseText })}
+      />
+      <Group path="figures" label={DRAFT.figures} hint={DRAFT.figuresHint} isWritten={value.figures.length > 0}>
+        {value.figures.map((figure, at) => (
+          <FigureFields
+            key={figure.number}
+            at={at}
+            figure={figure}
+            file={files.find(({ number }) => number === figure.number)}
+            onChange={(change) =>
+              edit((now) => ({
+                ...now,
+                figures: now.figures.map((one) => (one.number === figure.number ? { ...one, ...change } : one)),
+              }))
+            }
+            onInsert={() => insert(figure.number)}
+            onRemove={() =>
+              removeFigure(figure.number).catch((error: unknown) => notify(sentenceOf(error), { tone: 'failure' }))
+            }
+          />
+        ))}
+        {value.figures.length < MAX.figures && <AddFigure onAdd={addFigure} />}
+      </Group>
+      <Choice
+        path="basis"
+        label={DRAFT.basis}
+        placeholder={DRAFT.choose}
+        options={BASIS_OPTIONS}
+        value={value.basis}
+        onChange={(basis) => set({ basis: basis as DraftValue['basis'] })}
+      />
+      <Tick
+        path="isDeclared"
+        label={DRAFT.declaration}
+        isOn={value.isDeclared}
+        onChange={(isDeclared) => set({ isDeclared })}
+      />
+    </section>
+  );
+}
+
+interface FigureFieldsProps {
+  at: number;
+  figure: FigureValue;
+  file: VersionReply['figures'][number] | undefined;
+  onChange: (change: Partial<FigureValue>) => void;
+  onInsert: () => void;
+  onRemove: () => void;
+}
+
+function FigureFields({ at, figure, file, onChange, onInsert, onRemove }: FigureFieldsProps) {
+  const path = `figures[${at}]`;
+  return (
+    <Group path={path} label={DRAFT.figure(figure.number)} isWritten isFramed>
+      {file && (
+        <img
+          className={styles.picture}
+          src={streamUrl(file.smallKey || file.key)}
+          width={file.width}
+          height={file.height}
+          alt={figure.description}
+        />
+      )}
+      <Area
+        path={`${path}.description`}
+        label={DRAFT.description}
+        hint={DRAFT.descriptionHint}
+        rows={2}
+        maxLength={MAX.description}
+        value={figure.description}
+        onChange={(description) => onChange({ description })}
+      />
+      <Line
+        path={`${path}.caption`}
+        label={DRAFT.caption}
+        isOptional
+        maxLength={MAX.caption}
+        value={figure.caption}
+        onChange={(caption) => onChange({ caption })}
+      />
+      <div className={styles.row}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<ImagePlus size={18} aria-hidden="true" />}
+          aria-label={DRAFT.insertFigure(figure.number)}
+          onClick={onInsert}
+        >
+          {DRAFT.insert}
+        </Button>
+        <IconButton
+          label={DRAFT.removeFigure(figure.number)}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+    </Group>
+  );
+}
+
+/** Uploads a picture and adds it as a figure. */
+function AddFigure({ onAdd }: { onAdd: (key: string) => Promise<unknown> }) {
+  const [isAdding, setAdding] = useState(false);
+  const [complaint, setComplaint] = useState<string>();
+
+  const add = async (picture: File) => {
+    setAdding(true);
+    setComplaint(undefined);
+    try {
+      await onAdd(await uploadThumbnail(picture));
+    } catch (error) {
+      // The sentence of an upload speaks of a course's picture; its reason does not.
+      setComplaint((error instanceof ApiError && error.fields['thumbnail']) || sentenceOf(error));
+    }
+    setAdding(false);
+  };
+
+  return (
+    <DropZone
+      words={DRAFT.drop}
+      accept={PICTURES}
+      isMultiple={false}
+      isSmall
+      {...(isAdding && { disabledReason: DRAFT.adding })}
+      {...(complaint !== undefined && { complaint })}
+      onFiles={([first]) => first && void add(first.file)}
+    />
+  );
+}

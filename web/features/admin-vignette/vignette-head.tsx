@@ -1,0 +1,177 @@
+import { Archive, ArchiveRestore, History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { POOLS } from '../../../src/wire/literals.ts';
+import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { questionPath, questionsPath } from '../../platform/admin-addresses.ts';
+import { VIGNETTE } from '../../text/copy/admin-vignette.ts';
+import { momentOf } from '../../text/dates.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Select } from '../../ui/select.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { keptDraft, type VignetteCalls } from './vignette-api.ts';
+import styles from './vignette.module.css';
+
+const POOL_OPTIONS = POOLS.map((pool) => ({ value: pool, label: VIGNETTE.pools[pool] }));
+
+interface HeadProps {
+  vignette: VignetteReply;
+  userId: string;
+  calls: VignetteCalls;
+}
+
+/** Says how a call ended, in a toast. */
+function useTold() {
+  const { notify } = useFeedback();
+  return async (act: () => Promise<unknown>, done: string) => {
+    try {
+      await act();
+      notify(done);
+    } catch (error) {
+      notify(sentenceOf(error), { tone: 'failure' });
+    }
+  };
+}
+
+/** State of the newest version; retired and demo beside it. */
+export function StateTags({ vignette: { versions, retiredAt, isDemo } }: { vignette: VignetteReply }) {
+  const state = versions[0]?.state;
+  return (
+    <span className={styles.row}>
+      {state && <Tag tone={TONES[state]}>{VIGNETTE.states[state]}</Tag>}
+      {retiredAt !== null && <Tag tone="warning">{VIGNETTE.retired}</Tag>}
+      {isDemo && <Tag>{VIGNETTE.demo}</Tag>}
+    </span>
+  );
+}
+const TONES = { draft: 'neutral', 'in-review': 'gold', approved: 'success', superseded: 'neutral' } as const;
+
+/** Pool and menu of a vignette. */
+export function VignetteTools({ vignette, userId, calls }: HeadProps) {
+  const told = useTold();
+  const navigate = useNavigate();
+  const { confirm, notify } = useFeedback();
+  const [isListing, setListing] = useState(false);
+  const { id, number, pool, retiredAt, open, versions } = vignette;
+
+  const discard = async () => {
+    const isAll = versions.length === 1;
+    const isAgreed = await confirm(isAll ? VIGNETTE.discardAll : VIGNETTE.discardLine, {
+      title: VIGNETTE.discardTitle,
+      action: VIGNETTE.discard,
+    });
+    if (!isAgreed) return;
+    try {
+      const isLeft = await calls.discard();
+      keptDraft(userId, id).forget();
+      notify(VIGNETTE.done.discarded);
+      if (!isLeft) void navigate(questionsPath, { replace: true });
+    } catch (error) {
+      notify(sentenceOf(error), { tone: 'failure' });
+    }
+  };
+
+  return (
+    <div className={styles.tools}>
+      <Select
+        label={VIGNETTE.pool}
+        options={POOL_OPTIONS}
+        value={pool}
+        isInline
+        onChange={(next) => void told(() => calls.move(next), VIGNETTE.moved(next))}
+      />
+      <ActionMenu
+        label={VIGNETTE.menu(number)}
+        actions={[
+          {
+            label: VIGNETTE.versions,
+            icon: <History size={18} aria-hidden="true" />,
+            run: () => setListing(true),
+          },
+          retiredAt === null
+            ? {
+                label: VIGNETTE.retire,
+                icon: <Archive size={18} aria-hidden="true" />,
+                run: () => void told(calls.retire, VIGNETTE.done.retired),
+              }
+            : {
+                label: VIGNETTE.restore,
+                icon: <ArchiveRestore size={18} aria-hidden="true" />,
+                run: () => void told(calls.restore, VIGNETTE.done.restored),
+              },
+          ...(open?.state === 'draft'
+            ? [
+                {
+                  label: VIGNETTE.discard,
+                  icon: <Trash2 size={18} aria-hidden="true" />,
+                  run: () => void discard(),
+                  isDangerous: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Dialog isOpen={isListing} onClose={() => setListing(false)} title={VIGNETTE.versions} size="small">
+        <ul className={styles.rows}>
+          {versions.map((version) => (
+            <li key={version.number}>
+              <p className={styles.row}>
+                <strong>{VIGNETTE.version(version.number)}</strong>
+                <Tag tone={TONES[version.state]}>{VIGNETTE.states[version.state]}</Tag>
+              </p>
+              <p>{version.title}</p>
+              <p className={styles.hint}>
+                {VIGNETTE.versionLine(version.author, momentOf(version.approvedAt ?? version.updatedAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}
+
+/** What is to be known about a vignette before one reads it. */
+export function VignetteBanners({ vignette, calls }: Omit<HeadProps, 'userId'>) {
+  const told = useTold();
+  const { id, open, isOwn, isDemo, retiredAt, reviews } = vignette;
+  const returned = reviews.findLast(({ decision }) => decision === 'return');
+  const isInReview = open?.state === 'in-review';
+  return (
+    <>
+      {isDemo && <Banner tone="info" message={VIGNETTE.demoLine} isQuiet />}
+      {retiredAt !== null && <Banner tone="warning" message={VIGNETTE.retiredLine} isQuiet />}
+      {open?.state === 'draft' && returned && (
+        <Banner
+          tone="warning"
+          message={VIGNETTE.returned(returned.reviewer)}
+          detail={<span className={styles.comment}>{returned.comment}</span>}
+          isQuiet
+        />
+      )}
+      {isInReview && (
+        <Banner
+          tone="info"
+          message={isOwn ? VIGNETTE.inReviewOwn : VIGNETTE.inReview}
+          isQuiet
+          action={
+            isOwn ? (
+              <Button size="small" variant="outline" onClick={() => void told(calls.takeBack, VIGNETTE.done.takenBack)}>
+                {VIGNETTE.takeBack}
+              </Button>
+            ) : (
+              <ButtonLink to={`${questionPath(id)}/review`} size="small">
+                {VIGNETTE.toReview}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
