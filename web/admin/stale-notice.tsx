@@ -17,12 +17,16 @@ interface StaleNoticeProps {
   onTaken: () => void;
   /** Called when my version is to be saved over theirs. The notice stays until then, because its button submits. */
   onKept: () => void;
+  /** Leaves the focus where it is: somebody may be typing. */
+  isQuiet?: boolean;
 }
 
 /** Conflict of two edits, inside of their form: shows both versions to choose from. */
-export function StaleNotice({ title, rows, onTaken, onKept }: StaleNoticeProps) {
+export function StaleNotice({ title, rows, onTaken, onKept, isQuiet }: StaleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, [isQuiet]);
 
   const takeTheirs = () => {
     // The focused button disappears with the notice.

@@ -12,13 +12,16 @@ import { Tabs, useTabParam } from '../../ui/tabs.tsx';
 import { CaseFields } from './case-fields.tsx';
 import { differences } from './draft-differences.ts';
 import { type DraftValue, valueOf } from './draft-values.ts';
-import { idOf, NotesContext, notesOf } from './notes.ts';
+import { idOf, NotesContext, notesOf, refusedPath } from './notes.ts';
 import { Preview } from './preview.tsx';
 import { QuestionTabs } from './question-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { draftCalls, draftWork, type keptDraft, useVignetteCalls } from './vignette-api.ts';
 import styles from './vignette.module.css';
+
+/** Place of the version of somebody else, among the paths of fields. */
+const THEIRS = 'theirs';
 
 interface DraftEditorProps {
   vignette: VignetteReply & { open: VersionReply };
@@ -42,6 +45,7 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
   const [hasPressed, setPressed] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const goal = useRef<string>(undefined);
+  const [, setGone] = useState(0);
   const notes = notesOf(reply, now.error, hasPressed);
 
   useEffect(() => {
@@ -54,8 +58,10 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
   const goTo = (path: string) => {
     const place = /^questions\[(\d+)\]/.exec(path);
     if (place) setAt(Number(place[1]));
-    setView('write');
+    if (path !== THEIRS) setView('write');
     goal.current = path;
+    // The field may be in sight already: nothing else would be drawn anew.
+    setGone((count) => count + 1);
   };
 
   const change = (call: () => Promise<VignetteReply>) => autosave.beside(call).then(calls.show);
@@ -85,12 +91,15 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
   return (
     <NotesContext value={notes}>
       {newer && (
-        <StaleNotice
-          title={SAVING.staleTitle}
-          rows={differences(valueOf(newer), value)}
-          onTaken={autosave.takeTheirs}
-          onKept={autosave.keepMine}
-        />
+        <div id={idOf(THEIRS)} tabIndex={-1}>
+          <StaleNotice
+            title={SAVING.staleTitle}
+            rows={differences(valueOf(newer), value)}
+            onTaken={autosave.takeTheirs}
+            onKept={autosave.keepMine}
+            isQuiet
+          />
+        </div>
       )}
       <Banner
         tone="warning"
@@ -141,7 +150,8 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
           missing={reply.faults.length}
           isSubmitting={isSubmitting}
           onSubmit={() => void press()}
-          onRefused={goTo}
+          goal={newer ? THEIRS : refusedPath(now.error)}
+          onGo={goTo}
         />
       )}
     </NotesContext>

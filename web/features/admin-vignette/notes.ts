@@ -24,6 +24,10 @@ export function notesOf({ faults, hints }: VignetteReply, error: unknown, hasPre
   return { complaints: hasPressed ? { ...missing, ...refused } : refused, faults: missing, hints: byPath(hints) };
 }
 
+/** Path of the first field that a save was refused for. */
+export const refusedPath = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.keys(error.fields)[0] : undefined;
+
 export const NotesContext = createContext<Notes>({ complaints: {}, faults: {}, hints: {} });
 
 /** Id of the control at a path, for focus and labels. */

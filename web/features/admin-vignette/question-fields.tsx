@@ -11,17 +11,20 @@ import styles from './vignette.module.css';
 
 type Names = BlueprintContentReply['clusters'] | BlueprintContentReply['subjects'];
 
-/** The blueprint's names, and the chosen one also when the blueprint has it no more. */
-const choices = (names: Names, chosen: string) => [
-  ...names.map(({ id, title }) => ({ value: id, words: title })),
-  ...(chosen === '' || names.some(({ id }) => id === chosen) ? [] : [{ value: chosen, words: DRAFT.unknown(chosen) }]),
+/** The blueprint's names, and the chosen one also while they are not loaded or when they have it no more. */
+const choices = (names: Names | undefined, chosen: string) => [
+  ...(names ?? []).map(({ id, title }) => ({ value: id, words: title })),
+  ...(chosen === '' || names?.some(({ id }) => id === chosen)
+    ? []
+    : [{ value: chosen, words: names ? DRAFT.unknown(chosen) : chosen }]),
 ];
 
 interface QuestionFieldsProps {
   at: number;
   question: QuestionValue;
-  clusters: BlueprintContentReply['clusters'];
-  subjects: BlueprintContentReply['subjects'];
+  /** Undefined while the blueprint is not loaded. */
+  clusters: BlueprintContentReply['clusters'] | undefined;
+  subjects: BlueprintContentReply['subjects'] | undefined;
   /** Whether the approved version has it: only then can it become another one. */
   isApproved: boolean;
   onChange: (change: (question: QuestionValue) => QuestionValue) => void;

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
-import { DRAFT } from '../../text/copy/admin-vignette.ts';
+import { DRAFT, VIGNETTE } from '../../text/copy/admin-vignette.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { AddRow } from './add-row.tsx';
@@ -24,7 +26,8 @@ interface QuestionTabsProps {
 /** Questions of a draft, one at a time; each tab says how many things it needs. */
 export function QuestionTabs({ value: { questions }, reply, at, onAt, edit }: QuestionTabsProps) {
   const base = useId();
-  const content = useBlueprint().data?.content;
+  const blueprint = useBlueprint();
+  const content = blueprint.data?.content;
   const wanted = content?.vignette.questions ?? questions.length;
   const approved = new Set(reply.approved?.questions.map(({ id }) => id));
   const open = Math.min(at, Math.max(0, questions.length - 1));
@@ -38,6 +41,15 @@ export function QuestionTabs({ value: { questions }, reply, at, onAt, edit }: Qu
 
   return (
     <Group path="questions" label={DRAFT.questions} isWritten={questions.length > 0}>
+      <Banner
+        tone="failure"
+        message={blueprint.isError && !content ? DRAFT.noBlueprint : undefined}
+        action={
+          <Button size="small" variant="outline" onClick={() => void blueprint.refetch()}>
+            {VIGNETTE.retry}
+          </Button>
+        }
+      />
       <Tabs
         label={DRAFT.questions}
         value={`${base}${open}`}
@@ -57,8 +69,8 @@ export function QuestionTabs({ value: { questions }, reply, at, onAt, edit }: Qu
                 key={question.row}
                 at={index}
                 question={question}
-                clusters={content?.clusters ?? []}
-                subjects={content?.subjects ?? []}
+                clusters={content?.clusters}
+                subjects={content?.subjects}
                 isApproved={question.id !== undefined && approved.has(question.id)}
                 onChange={(next) => change(question.row, next)}
                 onRemove={

@@ -1,11 +1,11 @@
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
-import { ApiError } from '../../api/client.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { DRAFT, SAVING } from '../../text/copy/admin-vignette.ts';
 import { timeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import type { DraftValue } from './draft-values.ts';
+import { refusedPath } from './notes.ts';
 import type { Autosaved } from './use-autosave.ts';
 import styles from './vignette.module.css';
 
@@ -14,8 +14,7 @@ type Now = Autosaved<DraftValue, VignetteReply>;
 function wordsOf({ state, savedAt, error }: Now): string {
   if (state === 'saved') return savedAt ? SAVING.saved(timeOf(savedAt.toISOString())) : SAVING.allSaved;
   if (state !== 'refused') return SAVING[state];
-  const isByField = error instanceof ApiError && Object.keys(error.fields).length > 0;
-  return isByField ? SAVING.refused : SAVING.refusedBy(sentenceOf(error));
+  return refusedPath(error) !== undefined ? SAVING.refused : SAVING.refusedBy(sentenceOf(error));
 }
 
 interface SaveBarProps {
@@ -24,15 +23,15 @@ interface SaveBarProps {
   missing: number;
   isSubmitting: boolean;
   onSubmit: () => void;
-  /** Goes to the field at a path. */
-  onRefused: (path: string) => void;
+  /** Path of what is to be mended first. */
+  goal: string | undefined;
+  onGo: (path: string) => void;
 }
 
 /** Whether the draft is saved, what it needs, and its submission. Stays in sight. */
-export function SaveBar({ now, missing, isSubmitting, onSubmit, onRefused }: SaveBarProps) {
+export function SaveBar({ now, missing, isSubmitting, onSubmit, goal, onGo }: SaveBarProps) {
   const words = wordsOf(now);
   const isTrouble = now.state === 'retrying' || now.state === 'refused' || now.state === 'stale';
-  const [refused] = now.state === 'refused' && now.error instanceof ApiError ? Object.keys(now.error.fields) : [];
   return (
     <div className={styles.bar}>
       <p className={styles.status} data-trouble={isTrouble || undefined}>
@@ -40,8 +39,8 @@ export function SaveBar({ now, missing, isSubmitting, onSubmit, onRefused }: Sav
         {/* Announced is trouble alone: each save would interrupt whoever types. */}
         <span role="status">{isTrouble && words}</span>
         {!isTrouble && words}
-        {refused !== undefined && (
-          <Button variant="quiet" size="small" onClick={() => onRefused(refused)}>
+        {isTrouble && goal !== undefined && (
+          <Button variant="quiet" size="small" onClick={() => onGo(goal)}>
             {SAVING.show}
           </Button>
         )}

@@ -108,6 +108,7 @@ export const DRAFT = {
   },
 
   questions: 'Questions',
+  noBlueprint: 'We could not load the clusters and subjects.',
   question: (number: number) => `Question ${number}`,
   missing: (count: number) => `${counted(count, 'thing')} to add`,
   addQuestion: 'Add a question',

@@ -123,12 +123,17 @@ describe('a draft', () => {
     await open();
     const current = vignette({ open: version({ revision: 8, title: 'Their title' }) });
     server.on(PUT, { status: 409, body: { message: 'Stale.', current } });
+    caseText().focus();
     type(screen.getAllByLabelText(DRAFT.title)[0] as HTMLElement, 'My title');
     turnAway();
     const notice = within(
       (await screen.findByRole('heading', { name: SAVING.staleTitle })).parentElement as HTMLElement,
     );
     expect(notice.getByText('Their title')).toBeTruthy();
+    // Whoever types goes on.
+    expect(document.activeElement).toBe(caseText());
+    press(SAVING.show);
+    expect(document.activeElement?.contains(notice.getByText('Their title'))).toBe(true);
     now = current;
     keepSaves();
     press(STALE.keepMine);
@@ -212,6 +217,19 @@ describe('a draft', () => {
     fireEvent.click(screen.getByRole('tab', { name: DRAFT.question(2) }));
     expect(screen.getByDisplayValue('Stem of q2')).toBeTruthy();
     expect(screen.queryByLabelText(DRAFT.isNew)).toBeNull();
+  });
+
+  it('has the clusters of the blueprint, and says when they are not there', async () => {
+    server.on('GET /admin/blueprint', { status: 503, body: { message: 'We are closed for a moment.' } });
+    await open();
+    expect(await screen.findByText(DRAFT.noBlueprint)).toBeTruthy();
+    const cluster = () => within(screen.getByLabelText(DRAFT.cluster)).getAllByRole('option').length;
+    expect(cluster()).toBe(2);
+    const content = { ...DEFAULT_BLUEPRINT, clusters: [{ id: 'c1', short: 'A', title: 'Diagnosis', share: null }] };
+    server.on('GET /admin/blueprint', { body: { version: 0, confirmed: null, content } });
+    press(VIGNETTE.retry);
+    expect(await screen.findByRole('option', { name: 'Diagnosis' })).toBeTruthy();
+    expect(cluster()).toBe(2);
   });
 
   it('is previewed from what is saved', async () => {
