@@ -28,7 +28,7 @@ interface KeyedReviewProps {
   onGone: () => void;
 }
 
-/** What is right beside what the reviewer answered, and the decision. */
+/** Answer keys beside the reviewer's answers, and the decision. */
 export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: KeyedReviewProps) {
   const { questions, title } = version;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import { useTallies } from './questions-api.ts';
 import { clusterRows, missingIn, questionsInExam, subjectRows, type TallyRow } from './tallies.ts';
 import styles from './questions-page.module.css';
 
-/** What the bank has, compared with what the blueprint asks of one mock exam. */
+/** Questions of the bank, compared with what the blueprint asks of one mock exam. */
 export function TallySection() {
   const heading = useId();
   const [tallies, blueprint] = [useTallies(), useBlueprint()];

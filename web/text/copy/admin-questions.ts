@@ -124,7 +124,7 @@ export const REVIEW = {
   loading: 'Loading the vignette...',
   retry: 'Retry',
   gone: 'This vignette is not in review any more',
-  goneLine: 'Its author took it back, or another administrator decided.',
+  goneLine: 'Its author is changing it, or another administrator decided.',
   own: 'This is your own work',
   ownLine: 'Another administrator must review it.',
   toQueue: 'Back to reviews',
@@ -156,7 +156,7 @@ export const REVIEW = {
   youWereWrong: 'You chose another option.',
   yourRating: (rating: number) => `Your estimate: ${rating} of 100`,
   explanation: 'Explanation',
-  takeaway: 'Take-away',
+  takeaway: 'Point to remember',
   references: 'References',
 
   decision: 'Your decision',
