@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { RATING } from '../../../src/wire/literals.ts';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
-import { FiguredText } from '../../exam/figured-text.tsx';
+import { FiguredText } from '../../exam/case-view.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
 import { Banner } from '../../ui/banner.tsx';

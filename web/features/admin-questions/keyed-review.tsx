@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewDecision } from '../../../src/wire/literals.ts';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
-import { FiguredText } from '../../exam/figured-text.tsx';
+import { FiguredText } from '../../exam/case-view.tsx';
 import { reviewsPath } from '../../platform/admin-addresses.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
 import { Button } from '../../ui/button.tsx';

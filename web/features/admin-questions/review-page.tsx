@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import { FiguredText } from '../../exam/figured-text.tsx';
+import { FiguredText } from '../../exam/case-view.tsx';
 import { questionsPath, reviewsPath } from '../../platform/admin-addresses.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../text/copy/admin-questions.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -6,9 +6,3 @@ export const EXAM = {
   letter: (at: number) => 'ABCDEFGH'[at] ?? String(at + 1),
   noPicture: (description: string) => `We could not load this picture: ${description}`,
 } as const;
-
-/** Words of a figure in a case. */
-export const FIGURE = {
-  larger: (figure: string) => `Figure ${figure} in full size`,
-  missing: (figure: string) => `Figure ${figure} is missing.`,
-} as const;

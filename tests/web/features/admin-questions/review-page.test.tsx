@@ -53,7 +53,7 @@ describe('a blind review', () => {
     open();
     expect(await screen.findByText('Chewing hurts.')).toBeTruthy();
     const picture = screen.getByRole('img', { name: 'A line across the crown of a molar.' });
-    expect(picture.getAttribute('src')).toMatch(/figures\/small\.webp$/);
+    expect(picture.getAttribute('src')).toMatch(/figures\/large\.webp$/);
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900']);
     expect(screen.getByText('Tooth 36 from above')).toBeTruthy();
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
