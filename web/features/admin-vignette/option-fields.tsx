@@ -11,7 +11,7 @@ import styles from './vignette.module.css';
 const MIN_OPTIONS = 2;
 
 interface OptionFieldsProps {
-  /** Of the question. */
+  /** Path of the question. */
   path: string;
   question: Pick<QuestionValue, 'row' | 'right' | 'options'>;
   onChange: (change: (question: QuestionValue) => QuestionValue) => void;

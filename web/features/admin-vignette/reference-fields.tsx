@@ -9,7 +9,7 @@ import { useRowFocus } from './row-focus.ts';
 import styles from './vignette.module.css';
 
 interface ReferenceFieldsProps {
-  /** Of the question. */
+  /** Path of the question. */
   path: string;
   references: readonly ReferenceValue[];
   onChange: (change: (question: QuestionValue) => QuestionValue) => void;

@@ -136,7 +136,7 @@ export function VignetteTools({ vignette, userId, calls }: HeadProps) {
   );
 }
 
-/** What is to be known about a vignette before one reads it. */
+/** Facts about a vignette to be known before one reads it. */
 export function VignetteBanners({ vignette, calls }: Omit<HeadProps, 'userId'>) {
   const told = useTold();
   const { id, open, isOwn, isDemo, retiredAt, reviews } = vignette;
