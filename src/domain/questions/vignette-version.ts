@@ -71,6 +71,13 @@ const FIGURE = /^\s*\{\{figure:(\d{1,4})\}\}\s*$/gm;
 /** Words of a stem, which equal ones share whatever the case, the blanks and the signs between them. */
 export const stemKeyOf = ({ stem }: Pick<Question, 'stem'>): string => foldedWords(stem).join(' ');
 
+/** Words of a stem that says what it is about: every case may ask “What is the most likely diagnosis?”. */
+const MIN_TELLING_WORDS = 8;
+
+/** Stem keys by which a question is known again. */
+export const tellingStems = (questions: readonly Pick<Question, 'stem'>[]): string[] =>
+  questions.map(stemKeyOf).filter((key) => key.split(' ').length >= MIN_TELLING_WORDS);
+
 export const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** Text that decides whether two vignettes say the same, without ids, ratings and who wrote it. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { SYSTEM_ACTOR } from '../../../domain/kernel/audit.ts';
 import type { UserId, VignetteId } from '../../../domain/kernel/ids.ts';
 import type { Pool, VersionState } from '../../../domain/questions/literals.ts';
 import type {
@@ -30,6 +31,9 @@ interface QuestionRow {
   cluster_id: string;
   subject_id: string;
 }
+
+/** Name of what no administrator wrote. */
+const DEMO_AUTHOR = 'Demo';
 
 const NEWEST = '(select max(number) from vignette_versions newest where newest.vignette_id = vignettes.id)';
 const HAS_APPROVED = `exists (select 1 from vignette_versions approved
@@ -132,7 +136,7 @@ export class KnexVignetteReader implements VignetteReader {
 
   async names(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
     const rows: { id: UserId; name: string }[] = await this.db('users').whereIn('id', ids).select('id', 'name');
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    return new Map([[SYSTEM_ACTOR, DEMO_AUTHOR], ...rows.map(({ id, name }): [UserId, string] => [id, name])]);
   }
 }
 

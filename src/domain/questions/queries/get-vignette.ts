@@ -18,7 +18,7 @@ import type {
 import type { VignetteReview } from '../review.ts';
 import { type Fault, submissionFaults } from '../submission.ts';
 import type { Vignette } from '../vignette.ts';
-import { type KeyedVersion, stemKeyOf } from '../vignette-version.ts';
+import { type KeyedVersion, stemKeyOf, tellingStems } from '../vignette-version.ts';
 import type { WithdrawnQuestion } from '../withdrawn-question.ts';
 
 export interface WholeVignette {
@@ -76,7 +76,7 @@ export class GetVignette {
 
   private async adviceOn(open: KeyedVersion): Promise<{ faults: readonly Fault[]; hints: readonly Fault[] }> {
     if (open.version.state !== 'draft') return { faults: [], hints: [] };
-    const stemKeys = open.version.questions.map(stemKeyOf).filter((key) => key !== '');
+    const stemKeys = tellingStems(open.version.questions);
     const [taxonomy, twins] = await Promise.all([
       this.taxonomy.current(),
       this.bank.sameStems(stemKeys, open.version.vignetteId),
