@@ -1,11 +1,7 @@
+import { guarded } from '../domain/kernel/csv-guard.ts';
+
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * Start of a text that a spreadsheet evaluates as a formula (CSV injection), in ASCII and full width, also after
- * blanks.
- */
-const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 
 /** A sum that a spreadsheet can add up; a negative one is a number and no formula. */
 export interface CsvMoney {
@@ -20,8 +16,6 @@ const CENTS_IN_DOLLAR = 100;
  * (ASVS 1.2.10); so does a phone number that begins with a plus, because "+61-400-111" would be subtracted.
  */
 const csvField = (field: CsvField): string =>
-  typeof field === 'string'
-    ? `"${(FORMULA.test(field) ? `'${field}` : field).replaceAll('"', '""')}"`
-    : (field.cents / CENTS_IN_DOLLAR).toFixed(2);
+  typeof field === 'string' ? `"${guarded(field).replaceAll('"', '""')}"` : (field.cents / CENTS_IN_DOLLAR).toFixed(2);
 
 export const csvLine = (fields: readonly CsvField[]): string => `${fields.map(csvField).join(',')}\r\n`;

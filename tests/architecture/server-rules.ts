@@ -24,6 +24,8 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   sharp: ['sharp'],
   yauzl: ['yauzl'],
   marked: ['marked'],
+  'csv-parse': ['csv-parse'],
+  leven: ['leven'],
   otpauth: ['otpauth'],
   zxcvbn: ['@zxcvbn-ts/language-common'],
 };

@@ -1,9 +1,12 @@
+import { CsvParseRowReader } from '../../src/adapters/csv-parse/row-reader.ts';
 import { KnexJobMonitor } from '../../src/adapters/knex/operations/job-monitor.ts';
 import { KnexJobQueue } from '../../src/adapters/knex/operations/job-queue.ts';
 import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
+import { LevenNearestName } from '../../src/adapters/leven/nearest-name.ts';
 import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
+import { TurnBreather } from '../../src/adapters/node-crypto/turn-breather.ts';
 import type { AuditEntry } from '../../src/domain/kernel/audit.ts';
 import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
 import type { Together, UnitOfWork } from '../../src/domain/kernel/unit-of-work.ts';
@@ -22,6 +25,7 @@ export function sqlWorld(now: Date = START) {
   const clock = new FixedClock(now);
   const ids = new CountingIds();
   const db = memoryDatabase();
+  const breather = new TurnBreather();
   const whole: UnitOfWork<Stores> = new KnexUnitOfWork(db, ids, clock);
   let broken: { readonly [Name in keyof Stores]?: Partial<Stores[Name]> } = {};
   const work: UnitOfWork<Stores> = { run: (step) => whole.run((all) => step({ ...all, ...broken } as Stores)) };
@@ -63,5 +67,8 @@ export function sqlWorld(now: Date = START) {
     monitor: new KnexJobMonitor(db),
     mailbox: new MemoryMailbox(ids, clock),
     richText: new MarkedRichTextReader(),
+    breather,
+    rowReader: new CsvParseRowReader(breather),
+    nearestName: new LevenNearestName(),
   };
 }

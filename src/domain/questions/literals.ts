@@ -47,3 +47,10 @@ export const QUESTION_LIMITS = {
   questions: 10,
   options: 8,
 } as const;
+
+/** `text`: numbered questions with lettered options, Aiken among them. */
+export const IMPORT_FORMATS = ['csv', 'text'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** `check` says what `apply` would do. */
+export const IMPORT_MODES = ['check', 'apply'] as const;

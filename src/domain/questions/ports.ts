@@ -170,3 +170,40 @@ export interface ReviewRules {
   /** Zero: a submission is approved at once, without ratings. */
   readonly reviewers: 0 | 1;
 }
+
+export type Separator = ',' | ';' | '\t';
+
+/** Row of a file; the last one has a fault instead of cells where the file ends its reading there. */
+export interface ReadRow {
+  /** Line that it begins on, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fault?: 'open-quote' | 'stray-quote' | 'too-long';
+}
+
+/** Reads files that people made. Contract: tests/contracts/row-reader.test.ts. */
+export interface RowReader {
+  /** Text in UTF-8, or in UTF-16 with its mark, without the mark; else the line of the first byte that is neither. */
+  textOf(bytes: Uint8Array): { readonly text: string } | { readonly brokenLine: number };
+  /** Rows by RFC 4180, in time that grows with the length, and in slices. */
+  rows(text: string, separator: Separator): AsyncIterable<ReadRow>;
+}
+
+/** Finds what somebody may have meant. */
+export interface NearestName {
+  /** The known name with the fewest letters to change; the first one of several. */
+  nearest(name: string, known: readonly string[]): string;
+}
+
+/** Read model of imports and exports. */
+export interface QuestionTransfer {
+  /** Texts of `contentOf` among these that a version of the bank has, whatever its state. */
+  knownContents(contents: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The newest version of each vignette that is asked for, newest vignette first. */
+  page(query: Omit<VignetteQuery, 'words'>, limit: number): Promise<NumberedVersion[]>;
+}
+
+export interface NumberedVersion extends KeyedVersion {
+  /** Number of the vignette; the version has its own. */
+  readonly vignetteNumber: number;
+}

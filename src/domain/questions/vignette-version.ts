@@ -80,26 +80,38 @@ export const tellingStems = (questions: readonly Pick<Question, 'stem'>[]): stri
 
 export const isSameText = (one: string, other: string): boolean => folded(one) === folded(other);
 
-/** Text that decides whether two vignettes say the same, without ids, ratings and who wrote it. */
+/**
+ * Text that decides whether two vignettes say the same, without ids, ratings and who wrote it. Empty options and
+ * questions say nothing, and neither do blanks around a text or the kind of its line breaks: a spreadsheet keeps none
+ * of them.
+ */
 export function contentOf({ version, keys }: KeyedVersion): string {
   const { title, case: caseText, basis, figures, questions } = version;
   return JSON.stringify([
-    title,
-    caseText,
+    said(title),
+    said(caseText),
     basis,
-    figures.map(({ number, description, caption }) => [number, description, caption]),
-    questions.map(({ id, stem, cluster, subject, tags, options }) => {
-      const key = keys.find(({ questionId }) => questionId === id);
-      return [
-        stem,
-        cluster,
-        subject,
-        [...tags].toSorted(),
-        options.map((option) => [option.text, option.id === key?.optionId, key?.why[option.id] ?? '']),
-        key?.explanation ?? '',
-        key?.takeaway ?? '',
-        key?.references.map(({ title: name, publisher, year, url }) => [name, publisher, year, url]) ?? [],
-      ];
-    }),
+    figures.map(({ number, description, caption }) => [number, said(description), said(caption)]),
+    questions
+      .map((question) => questionContent(question, keys))
+      .filter((content) => content.some((part) => part.length > 0)),
   ]);
 }
+
+const questionContent = ({ id, stem, cluster, subject, tags, options }: Question, keys: readonly AnswerKey[]) => {
+  const key = keys.find(({ questionId }) => questionId === id);
+  return [
+    said(stem),
+    cluster,
+    subject,
+    tags.map(said).toSorted(),
+    options
+      .map((option) => [said(option.text), option.id === key?.optionId, said(key?.why[option.id] ?? '')])
+      .filter(([text, isRight, why]) => text !== '' || isRight || why !== ''),
+    said(key?.explanation ?? ''),
+    said(key?.takeaway ?? ''),
+    key?.references.map(({ title, publisher, year, url }) => [said(title), said(publisher), year, said(url)]) ?? [],
+  ];
+};
+
+const said = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

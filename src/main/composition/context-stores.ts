@@ -35,6 +35,7 @@ import type { ConversionRepository, RenditionRepository } from '../../domain/med
 import type { MailRepository } from '../../domain/operations/ports.ts';
 import type {
   FigureRepository,
+  QuestionTransfer,
   ReviewRepository,
   VersionRepository,
   VersionTexts,
@@ -106,6 +107,7 @@ export interface ContextStores {
     readonly vignetteFigures: FigureRepository;
     readonly withdrawn: WithdrawnQuestions;
     readonly vignetteReader: VignetteReader;
+    readonly questionTransfer: QuestionTransfer;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Passwords } from '../../domain/identity/passwords.ts';
 import type { CommonPasswords, Tokens } from '../../domain/identity/ports.ts';
 import type { OneTimeCodes, Sealer, TwoFactorAlarms } from '../../domain/identity/two-factor/ports.ts';
 import type { AccountHashes } from '../../domain/kernel/account-hashes.ts';
+import type { Breather } from '../../domain/kernel/breather.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { JobQueue } from '../../domain/kernel/jobs.ts';
@@ -19,7 +20,7 @@ import type { ArchiveInspector, DirectDelivery, FileAlarms, FileStorage } from '
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
-import type { ReviewRules } from '../../domain/questions/ports.ts';
+import type { NearestName, ReviewRules, RowReader } from '../../domain/questions/ports.ts';
 import type { Identifiers } from './bindings.ts';
 import type { ContextStores, Stores } from './context-stores.ts';
 
@@ -37,6 +38,7 @@ export interface Dependencies extends ContextStores {
     readonly secrets: Secrets;
     readonly clock: Clock;
     readonly richText: RichTextReader;
+    readonly breather: Breather;
   };
   readonly identity: ContextStores['identity'] & {
     readonly commonPasswords: CommonPasswords;
@@ -61,6 +63,10 @@ export interface Dependencies extends ContextStores {
     readonly officeReader: OfficeReader;
     readonly videoFactsReader: VideoFactsReader;
     readonly alarms: FileAlarms;
+  };
+  readonly questions: ContextStores['questions'] & {
+    readonly rowReader: RowReader;
+    readonly nearestName: NearestName;
   };
   readonly operations: ContextStores['operations'] & {
     readonly mailTransport: MailTransport;

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
+import { CsvParseRowReader } from '../../adapters/csv-parse/row-reader.ts';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { migrateDatabase } from '../../adapters/knex/migrate.ts';
 import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
 import { knexStores } from '../../adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
+import { LevenNearestName } from '../../adapters/leven/nearest-name.ts';
 import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
+import { TurnBreather } from '../../adapters/node-crypto/turn-breather.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { UploadQuietPeriod } from '../../worker/upload-quiet-period.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
@@ -39,6 +42,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const signing = chosenSecrets(settings);
   const { clock = new SystemClock(), db = chosenDatabase(settings) } = given;
   const ids = new RandomIds();
+  const breather = new TurnBreather();
   const quietPeriod = new UploadQuietPeriod();
   const files = await chosenStorage(settings, {
     secret: signing.upload,
@@ -70,6 +74,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       secrets,
       clock,
       richText: new MarkedRichTextReader(),
+      breather,
     },
     identity: {
       ...stores.identity,
@@ -93,6 +98,11 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       delivery: files.delivery,
       ...tools,
       alarms: { raise: (code, key) => log.error({ code, key }, FILE_ALARMS[code]) },
+    },
+    questions: {
+      ...stores.questions,
+      rowReader: new CsvParseRowReader(breather),
+      nearestName: new LevenNearestName(),
     },
     operations: {
       ...stores.operations,

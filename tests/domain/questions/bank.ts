@@ -2,6 +2,7 @@ import { MarkedRichTextReader } from '../../../src/adapters/marked/rich-text-rea
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
 import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../../../src/domain/questions/draft.ts';
 import type { FigurePictures, ReviewRules } from '../../../src/domain/questions/ports.ts';
+import { ExportQuestions } from '../../../src/domain/questions/queries/export-questions.ts';
 import { GetVersionInReview } from '../../../src/domain/questions/queries/get-version-in-review.ts';
 import { GetVignette, type WholeVignette } from '../../../src/domain/questions/queries/get-vignette.ts';
 import type { Taxonomy } from '../../../src/domain/questions/submission.ts';
@@ -9,6 +10,7 @@ import { AddFigure } from '../../../src/domain/questions/use-cases/add-figure.ts
 import { CreateVignette } from '../../../src/domain/questions/use-cases/create-vignette.ts';
 import { DecideReview } from '../../../src/domain/questions/use-cases/decide-review.ts';
 import { DiscardDraft } from '../../../src/domain/questions/use-cases/discard-draft.ts';
+import { ImportQuestions } from '../../../src/domain/questions/use-cases/import-questions.ts';
 import { OpenDraft } from '../../../src/domain/questions/use-cases/open-draft.ts';
 import { RateVersion } from '../../../src/domain/questions/use-cases/rate-version.ts';
 import { ReinstateQuestion } from '../../../src/domain/questions/use-cases/reinstate-question.ts';
@@ -107,6 +109,19 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1) {
     reinstate: new ReinstateQuestion(work),
     addFigure: new AddFigure(work, pictures, clock),
     removeFigure: new RemoveFigure(work, clock),
+    importing: new ImportQuestions(
+      work,
+      stores.questionTransfer,
+      stores.vignetteReader,
+      taxonomy,
+      world.rowReader,
+      reader,
+      world.nearestName,
+      world.breather,
+      ids,
+      clock,
+    ),
+    exporting: new ExportQuestions(stores.questionTransfer),
     inReview: new GetVersionInReview(stores.versionTexts, stores.versions, stores.reviews, stores.vignetteFigures),
     get: new GetVignette(
       stores.vignettes,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { KnexFigureRepository } from './figure-repository.ts';
+import { KnexQuestionTransfer } from './question-transfer.ts';
 import { KnexReviewRepository } from './review-repository.ts';
 import { KnexVersionRepository } from './version-repository.ts';
 import { KnexVersionTexts } from './version-texts.ts';
@@ -16,4 +17,5 @@ export const questionStores = (db: Knex) => ({
   vignetteFigures: new KnexFigureRepository(db),
   withdrawn: new KnexWithdrawnQuestions(db),
   vignetteReader: new KnexVignetteReader(db),
+  questionTransfer: new KnexQuestionTransfer(db),
 });

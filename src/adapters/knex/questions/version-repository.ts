@@ -16,7 +16,7 @@ import { toMillisOrNull } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
 import { HEADS, toContent, toVersion, type VersionRow } from './version-rows.ts';
 
-interface KeyRow {
+export interface KeyRow {
   version_id: string;
   question_id: string;
   option_id: string | null;
@@ -93,13 +93,15 @@ export class KnexVersionRepository implements VersionRepository {
   }
 }
 
+export const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64url');
+
 function toRow({ version, keys }: KeyedVersion): VersionRow {
   const { basis, isDeclared, title } = version;
   return {
     ...HEADS.toRow(version),
     title_folded: folded(title),
     content: toContent(version),
-    content_hash: createHash('sha256').update(contentOf({ version, keys })).digest('base64url'),
+    content_hash: hashOf(contentOf({ version, keys })),
     basis,
     is_declared: isDeclared,
   };
@@ -133,7 +135,7 @@ function toKeyRow(versionId: VersionId, key: AnswerKey): KeyRow {
   };
 }
 
-const toKey = ({ question_id, option_id, content, rating }: KeyRow): AnswerKey => ({
+export const toKey = ({ question_id, option_id, content, rating }: KeyRow): AnswerKey => ({
   questionId: question_id,
   optionId: option_id,
   ...(JSON.parse(content) as Pick<AnswerKey, 'explanation' | 'why' | 'takeaway' | 'references'>),

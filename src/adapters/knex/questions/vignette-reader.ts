@@ -35,7 +35,7 @@ interface QuestionRow {
 /** Name of what no administrator wrote. */
 const DEMO_AUTHOR = 'Demo';
 
-const NEWEST = '(select max(number) from vignette_versions newest where newest.vignette_id = vignettes.id)';
+export const NEWEST = '(select max(number) from vignette_versions newest where newest.vignette_id = vignettes.id)';
 const HAS_APPROVED = `exists (select 1 from vignette_versions approved
   where approved.vignette_id = vignettes.id and approved.state = 'approved') as has_approved`;
 
@@ -142,7 +142,10 @@ export class KnexVignetteReader implements VignetteReader {
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids.filter((id) => id !== ''))];
 
-function filtered(list: Knex.QueryBuilder, { state, pool, cluster, subject, words, before }: VignetteQuery): void {
+export function filtered(
+  list: Knex.QueryBuilder,
+  { state, pool, cluster, subject, words, before }: VignetteQuery,
+): void {
   if (before !== undefined) void list.where('vignettes.number', '<', before);
   if (state === 'retired') void list.whereNotNull('vignettes.retired_at');
   else void list.whereNull('vignettes.retired_at');

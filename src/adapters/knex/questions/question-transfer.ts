@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { VersionId } from '../../../domain/kernel/ids.ts';
+import type { NumberedVersion, QuestionTransfer, VignetteQuery } from '../../../domain/questions/ports.ts';
+import { mapInSlices } from '../in-slices.ts';
+import { hashOf, type KeyRow, toKey } from './version-repository.ts';
+import { toVersion, type VersionRow } from './version-rows.ts';
+import { filtered, NEWEST } from './vignette-reader.ts';
+
+/** Values per statement: SQLite takes 32,766. */
+const AT_ONCE = 1_000;
+
+export class KnexQuestionTransfer implements QuestionTransfer {
+  constructor(private readonly db: Knex) {}
+
+  async knownContents(contents: readonly string[]): Promise<ReadonlySet<string>> {
+    const byHash = new Map(await mapInSlices(contents, (content) => [hashOf(content), content] as const));
+    const hashes = [...byHash.keys()];
+    const known = new Set<string>();
+    for (let at = 0; at < hashes.length; at += AT_ONCE) {
+      const found: string[] = await this.db<VersionRow>('vignette_versions')
+        .whereIn('content_hash', hashes.slice(at, at + AT_ONCE))
+        .distinct()
+        .pluck('content_hash');
+      for (const hash of found) known.add(byHash.get(hash) ?? '');
+    }
+    return known;
+  }
+
+  async page(query: Omit<VignetteQuery, 'words'>, limit: number): Promise<NumberedVersion[]> {
+    const rows: (VersionRow & { vignette_number: number })[] = await this.db('vignettes')
+      .join('vignette_versions as versions', 'versions.vignette_id', 'vignettes.id')
+      .whereRaw(`versions.number = ${NEWEST}`)
+      .modify((list) => filtered(list, query))
+      .orderBy('vignettes.number', 'desc')
+      .limit(limit)
+      .select('versions.*', 'vignettes.number as vignette_number');
+    const keys = await this.db<KeyRow>('answer_keys').whereIn(
+      'version_id',
+      rows.map(({ id }) => id),
+    );
+    const byVersion = new Map<VersionId, KeyRow[]>(rows.map(({ id }) => [id, []]));
+    for (const key of keys) byVersion.get(key.version_id)?.push(key);
+    return mapInSlices(rows, (row) => ({
+      version: toVersion(row),
+      keys: (byVersion.get(row.id) ?? []).map(toKey),
+      vignetteNumber: row.vignette_number,
+    }));
+  }
+}
