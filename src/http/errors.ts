@@ -25,3 +25,6 @@ export const misplacedToken = () =>
 
 export const unsupportedBody = (): DomainError =>
   new DomainError('unsupported', 'request/unsupported', 'This kind of request body is not supported.');
+
+export const emptyBody = (): DomainError =>
+  new DomainError('malformed', 'request/empty', 'The file is empty. Please choose another one.');

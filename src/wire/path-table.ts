@@ -164,3 +164,6 @@ export const vignetteFigures = '/admin/vignettes/:vignetteId/figures';
 export const vignetteFigure = '/admin/vignettes/:vignetteId/figures/:number';
 export const questionWithdrawal = '/admin/questions/:questionId/withdrawal';
 export const questionTallies = '/admin/question-tallies';
+export const questionImports = '/admin/question-imports';
+export const questionImportTemplate = '/admin/question-imports/template.csv';
+export const questionExport = '/admin/question-exports.csv';

@@ -1,5 +1,13 @@
 import { array, number, object } from 'yup';
-import { BASES, QUESTION_LIMITS as MAX, POOLS, REVIEW_DECISIONS, VIGNETTE_FILTERS } from './literals.ts';
+import {
+  BASES,
+  IMPORT_FORMATS,
+  IMPORT_MODES,
+  QUESTION_LIMITS as MAX,
+  POOLS,
+  REVIEW_DECISIONS,
+  VIGNETTE_FILTERS,
+} from './literals.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing, requiredText } from './text-rules.ts';
 
@@ -22,8 +30,7 @@ const pool = () => text(POOL).required(POOL).oneOf(POOLS, POOL);
 const FILTER = `A state is one of ${VIGNETTE_FILTERS.join(', ')}.`;
 const BEFORE = 'This list begins before the number of a vignette.';
 
-/** GET /admin/vignettes */
-export const vignettesQuery = object({
+const filters = {
   state: text(FILTER)
     .oneOf(['', ...VIGNETTE_FILTERS], FILTER)
     .default(''),
@@ -32,6 +39,23 @@ export const vignettesQuery = object({
     .default(''),
   cluster: id('Please choose a cluster.').default(''),
   subject: id('Please choose a subject.').default(''),
+};
+
+/** GET /admin/question-exports.csv */
+export const questionExportQuery = object(filters);
+
+const FORMAT = `A format is one of ${IMPORT_FORMATS.join(', ')}.`;
+const MODE = `A mode is one of ${IMPORT_MODES.join(', ')}.`;
+
+/** POST /admin/question-imports */
+export const questionImportQuery = object({
+  format: text(FORMAT).required(FORMAT).oneOf(IMPORT_FORMATS, FORMAT),
+  mode: text(MODE).required(MODE).oneOf(IMPORT_MODES, MODE),
+});
+
+/** GET /admin/vignettes */
+export const vignettesQuery = object({
+  ...filters,
   search: text('Please search for words.')
     .trim()
     .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)

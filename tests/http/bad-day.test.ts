@@ -34,6 +34,7 @@ it('each route that asks for the password again is closed without it, and opened
     'get /admin/orders/export.csv',
     'get /admin/outbox',
     'get /admin/outbox/:mailId/page',
+    'get /admin/question-exports.csv',
     'get /admin/students/export.csv',
     'get /admin/tax-documents.csv',
     'post /admin/orders/:orderId/refunds',

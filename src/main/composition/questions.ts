@@ -1,3 +1,5 @@
+import { ExportQuestions } from '../../domain/questions/queries/export-questions.ts';
+import { GetImportTemplate } from '../../domain/questions/queries/get-import-template.ts';
 import { GetTallies } from '../../domain/questions/queries/get-tallies.ts';
 import { GetVersionInReview } from '../../domain/questions/queries/get-version-in-review.ts';
 import { GetVignette } from '../../domain/questions/queries/get-vignette.ts';
@@ -6,6 +8,7 @@ import { AddFigure } from '../../domain/questions/use-cases/add-figure.ts';
 import { CreateVignette } from '../../domain/questions/use-cases/create-vignette.ts';
 import { DecideReview } from '../../domain/questions/use-cases/decide-review.ts';
 import { DiscardDraft } from '../../domain/questions/use-cases/discard-draft.ts';
+import { ImportQuestions } from '../../domain/questions/use-cases/import-questions.ts';
 import { MoveToPool } from '../../domain/questions/use-cases/move-to-pool.ts';
 import { OpenDraft } from '../../domain/questions/use-cases/open-draft.ts';
 import { RateVersion } from '../../domain/questions/use-cases/rate-version.ts';
@@ -18,6 +21,7 @@ import { SubmitDraft } from '../../domain/questions/use-cases/submit-draft.ts';
 import { TakeBack } from '../../domain/questions/use-cases/take-back.ts';
 import { WithdrawQuestion } from '../../domain/questions/use-cases/withdraw-question.ts';
 import { bankRoutes } from '../../http/routes/questions/bank-routes.ts';
+import { importRoutes } from '../../http/routes/questions/import-routes.ts';
 import { reviewRoutes } from '../../http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../http/routes/questions/vignette-routes.ts';
 import { useCase } from './bindings.ts';
@@ -64,11 +68,31 @@ export function questions({ ports, links }: Ground): Context<'questions'> {
     restoreVignette: useCase(RestoreVignette, work),
     withdrawQuestion: useCase(WithdrawQuestion, work, clock),
     reinstateQuestion: useCase(ReinstateQuestion, work),
+    importQuestions: useCase(
+      ImportQuestions,
+      work,
+      bank.questionTransfer,
+      bank.vignetteReader,
+      examTaxonomy,
+      bank.rowReader,
+      richText,
+      bank.nearestName,
+      kernel.breather,
+      ids,
+      clock,
+    ),
+    exportQuestions: useCase(ExportQuestions, bank.questionTransfer),
+    getImportTemplate: useCase(GetImportTemplate, examTaxonomy),
   };
   return context(useCases, (made, get) => {
     const reader = get(richText);
     return {
-      routes: [...vignetteRoutes(made, reader), ...reviewRoutes(made, reader), ...bankRoutes(made, reader)],
+      routes: [
+        ...vignetteRoutes(made, reader),
+        ...reviewRoutes(made, reader),
+        ...bankRoutes(made, reader),
+        ...importRoutes(made),
+      ],
       jobs: {},
     };
   });

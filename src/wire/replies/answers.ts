@@ -48,6 +48,7 @@ import type {
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
 import type { AdministratorReply } from './people.ts';
 import type {
+  QuestionImportReply,
   TalliesReply,
   VersionInReviewReply,
   VignetteReply,
@@ -169,6 +170,7 @@ export interface Answers {
   [paths.vignetteFigures]: { POST: VignetteReply };
   [paths.vignetteFigure]: { DELETE: VignetteReply };
   [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
+  [paths.questionImports]: { POST: QuestionImportReply };
   [paths.questionTallies]: { GET: TalliesReply };
   [paths.health]: { GET: HealthReply };
   [paths.readiness]: { GET: Reply<typeof readinessSchema> };

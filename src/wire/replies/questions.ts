@@ -182,6 +182,33 @@ export const talliesSchema = object(
 
 export const withdrawalSchema = object({ questionId: string(), isWithdrawn: boolean() }, 'Withdrawal');
 
+const importFields = {
+  vignettes: integer('New ones.'),
+  questions: integer('Of the new vignettes.'),
+  unchanged: integer('Vignettes that the bank has already.'),
+  faults: list(
+    object(
+      { line: integer('From 1.'), column: string('Empty where the whole line is meant.'), message: string() },
+      'ImportFault',
+    ),
+    'The first 200, by their line. With any of them nothing is made.',
+  ),
+  duplicates: list(
+    object({ line: integer(), vignetteId: string(), title: string() }, 'NearDuplicate'),
+    'Questions that a vignette of the bank asks in the same words.',
+  ),
+  created: list(object({ vignetteId: string(), title: string() }), 'Drafts that were made; none by a check.'),
+};
+
+export const questionImportSchema = object(importFields, 'QuestionImport');
+
+/** When nothing was made: why, and the same report. */
+export const questionImportRefusedSchema = object(
+  { message: string(), error: string(), code: string(), ...importFields },
+  'QuestionImportRefused',
+);
+
+export type QuestionImportReply = Reply<typeof questionImportSchema>;
 export type VignettesReply = Reply<typeof vignettesSchema>;
 export type VignetteReply = Reply<typeof vignetteSchema>;
 export type VersionReply = Reply<typeof versionSchema>;

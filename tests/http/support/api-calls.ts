@@ -77,6 +77,7 @@ const withPart: Prepare = async (world) => {
   return { as, given: { ...given, parts: [{ PartNumber: 1, ETag: headers.etag }] } };
 };
 
+const AIKEN = '1. What first?\nA. Ask\nB. Call\nC. Look\nD. Run\nANSWER: A\n';
 const SUBTITLES = '1\n00:00:01,000 --> 00:00:02,500\nOpen wide\n';
 const OCTETS = { 'content-type': 'application/octet-stream' };
 const track = (name: 'captions' | 'chapters'): { put: Prepare; remove: Prepare } => {
@@ -313,6 +314,11 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     given: { key: await desk.upload('figure.png') },
   })),
   [`delete ${paths.vignetteFigure}`]: ofVignette('draft', withFigure),
+  [`post ${paths.questionImports}`]: () => ({
+    given: { format: 'text', mode: 'apply' },
+    bytes: AIKEN,
+    headers: OCTETS,
+  }),
   [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`post ${paths.restoreFromTrash}`]: inTrash,

@@ -25,6 +25,7 @@ import { mailTemplateRoutes } from '../../../src/http/routes/operations/mail-tem
 import { metricsRoutes } from '../../../src/http/routes/operations/metrics-routes.ts';
 import { outboxRoutes } from '../../../src/http/routes/operations/outbox-routes.ts';
 import { bankRoutes } from '../../../src/http/routes/questions/bank-routes.ts';
+import { importRoutes } from '../../../src/http/routes/questions/import-routes.ts';
 import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.ts';
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
@@ -66,6 +67,7 @@ export function everyRoute(): Route[] {
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),
     ...bankRoutes(nothing, nothing),
+    ...importRoutes(nothing),
     ...auditRoutes(nothing),
     ...mailTemplateRoutes(nothing),
     ...uploadRoutes(nothing),

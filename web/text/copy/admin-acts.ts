@@ -63,6 +63,8 @@ const EXACT: Readonly<Record<string, string>> = {
   [`POST ${paths.vignetteRestoration}`]: 'restored a vignette',
   [`POST ${paths.vignetteFigures}`]: 'added a figure to a vignette',
   [`DELETE ${paths.vignetteFigure}`]: 'removed a figure from a vignette',
+  [`POST ${paths.questionImports}`]: 'checked or imported a file of questions',
+  [`GET ${paths.questionExport}`]: 'exported the question bank',
   [`PUT ${paths.questionWithdrawal}`]: 'withdrew a question',
   [`DELETE ${paths.questionWithdrawal}`]: 'reinstated a question',
   [`GET ${paths.outbox}`]: 'looked at the emails',

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../src/wire/paths.ts';
+import type { QuestionImportReply, VignetteReply, VignettesReply } from '../../src/wire/replies/questions.ts';
+import { openSchool, type Person, type School } from '../support/school.ts';
+import { authoring } from './support/authoring.ts';
+import { problem } from './support/problem.ts';
+import { aQuestion, questionBank } from './support/question-bank.ts';
+
+let school: School;
+let author: Person;
+let bank: ReturnType<typeof questionBank>;
+let ada: Person;
+
+beforeAll(async () => {
+  school = await openSchool();
+  author = await school.admin();
+  bank = questionBank(school, author, await school.admin('second'));
+  ada = await school.student('ada');
+});
+afterAll(() => school.close());
+
+const OCTETS = { 'content-type': 'application/octet-stream' };
+const send = (body: string | Buffer, mode = 'apply', format = 'csv', as = author) =>
+  school.ask('POST', `${paths.questionImports}?format=${format}&mode=${mode}`, { as, body, headers: OCTETS });
+const exported = async (query = '') =>
+  (await school.ask('GET', `${paths.questionExport}${query}`, { as: author })).text;
+const vignettes = async () =>
+  ((await school.ask('GET', paths.vignettes, { as: author })).json as VignettesReply).vignettes;
+
+const HEAD = 'case,title,case_text,stem,a,b,c,d,answer,cluster,subject';
+const row = (stem: string, answer = 'A') => `${stem},T,C,${stem},One,Two,Three,Four,${answer},c1,endodontics`;
+
+describe('an import', () => {
+  it('is checked first, and then makes drafts, once', async () => {
+    const file = `${HEAD}\n${row('Alpha?')}\n${row('Beta?', 'B')}\n`;
+    const checked = await send(file, 'check');
+    expect(checked).toMatchObject({ status: 200, json: { vignettes: 2, questions: 2, faults: [], created: [] } });
+    expect(await vignettes()).toEqual([]);
+    const applied = (await send(file)).json as QuestionImportReply;
+    expect(applied).toMatchObject({ vignettes: 2, unchanged: 0 });
+    expect(await vignettes()).toMatchObject([
+      { state: 'draft', pool: 'practice', isOwn: true, id: applied.created[1]!.vignetteId },
+      { state: 'draft', id: applied.created[0]!.vignetteId },
+    ]);
+    expect((await send(file)).json).toMatchObject({ vignettes: 0, unchanged: 2, created: [] });
+    const text = await send('1. Gamma?\nA. One\nB. Two\nC. Three\nD. Four\nANSWER: B\n', 'apply', 'text');
+    expect(text.json).toMatchObject({ vignettes: 1, created: [{ title: 'Gamma?' }] });
+    expect(await vignettes()).toHaveLength(3);
+  });
+
+  it('with a fault makes nothing, and says where it is', async () => {
+    const before = (await vignettes()).length;
+    const file = `${HEAD}\n${row('Delta?')}\n${row('Epsilon?', 'Z')}\n`;
+    const faults = [{ line: 3, column: 'answer', message: expect.stringContaining('by its letter') }];
+    expect(await send(file, 'check')).toMatchObject({ status: 200, json: { faults } });
+    const refused = await send(file);
+    expect(refused).toMatchObject(problem(422, 'questions/faulty-file'));
+    expect(refused.json).toMatchObject({ faults, created: [] });
+    expect(await vignettes()).toHaveLength(before);
+  });
+
+  it('that breaks in the middle leaves nothing', async () => {
+    const before = (await vignettes()).length;
+    const rows = Array.from({ length: 30 }, (_, at) => row(`Broken ${at}?`));
+    const file = `${HEAD}\n${rows.join('\n')}\n`;
+    await school.db.raw(
+      `create trigger killed before insert on vignette_versions when new.content like '%Broken 25?%'
+       begin select raise(abort, 'killed'); end`,
+    );
+    expect((await send(file)).status).toBe(500);
+    await school.db.raw('drop trigger killed');
+    expect(await vignettes()).toHaveLength(before);
+    expect((await send(file)).json).toMatchObject({ vignettes: 30, unchanged: 0 });
+  });
+
+  it('refuses what is no file, too long, of another kind, or asked for in another way', async () => {
+    expect(await send('')).toMatchObject(problem(400, 'request/empty'));
+    expect(await send(Buffer.alloc(5 * 1024 * 1024, 'x'))).toMatchObject(problem(413, 'request/too-large'));
+    const json = await school.ask('POST', `${paths.questionImports}?format=csv&mode=check`, { as: author, body: {} });
+    expect(json).toMatchObject(problem(415, 'request/unsupported'));
+    const csv = { as: author, body: HEAD, headers: { 'content-type': 'text/csv' } };
+    expect((await school.ask('POST', `${paths.questionImports}?format=csv&mode=check`, csv)).status).toBe(415);
+    expect(await send(HEAD, 'check', 'xlsx')).toMatchObject(problem(422, 'request/invalid', ['format']));
+    expect(await send(HEAD, 'try')).toMatchObject(problem(422, 'request/invalid', ['mode']));
+    const latin = Buffer.from(`${HEAD}\n${row('Où?')}\n`, 'latin1');
+    expect((await send(latin)).json).toMatchObject({ faults: [{ line: 2, column: '' }] });
+  });
+
+  it('is an administrator’s alone', async () => {
+    expect((await send(HEAD, 'check', 'csv', ada)).status).toBe(403);
+    for (const path of [paths.questionExport, paths.questionImportTemplate])
+      expect((await school.ask('GET', path, { as: ada })).status).toBe(403);
+  });
+
+  it('and an export stand in the audit log', async () => {
+    await exported();
+    const acts: string[] = await school.db('admin_actions').pluck('path');
+    expect(acts).toEqual(expect.arrayContaining([`POST ${paths.questionImports}`, `GET ${paths.questionExport}`]));
+  });
+});
+
+describe('an export', () => {
+  it('imported again says "unchanged" of everything', async () => {
+    for (const text of ['=SUM(A1)', '+1', '-1', '@a', 'µ ≥ "5", 6', "'=1", 'two\nlines'])
+      await bank.draft({
+        title: text.replace('\n', ' '),
+        case: text,
+        basis: 'adapted',
+        questions: [
+          aQuestion(text, {
+            explanation: text,
+            tags: [text.replace('\n', ' ')],
+            options: ['One', 'Two', 'Three', 'Four'].map((name, at) => ({
+              text: `${text.replace('\n', ' ')} ${name}`,
+              isCorrect: at === 1,
+              why: text,
+            })),
+          }),
+        ],
+      });
+    const { id } = await bank.draft({ case: 'See.\n\n{{figure:1}}' });
+    await bank.call('POST', paths.vignetteFigures, id, {
+      key: await authoring(school, author).upload('figure.png'),
+      description: 'A drawing of a molar\nwith two roots.',
+    });
+    await bank.create();
+    await bank.approved();
+    const before = await vignettes();
+    const report = (await send(await exported())).json;
+    expect(report).toMatchObject({ vignettes: 0, faults: [], created: [], duplicates: [] });
+    expect((report as QuestionImportReply).unchanged).toBeGreaterThanOrEqual(10);
+    expect(await vignettes()).toEqual(before);
+  });
+
+  it('has what is asked for', async () => {
+    expect(await exported('?state=approved')).toContain('The canary explanation.');
+    expect((await exported('?state=retired')).trim().split('\n')).toHaveLength(1);
+    expect((await school.ask('GET', `${paths.questionExport}?state=odd`, { as: author })).status).toBe(422);
+  });
+});
+
+it('has a template that imports as one vignette without a fault', async () => {
+  const { text, headers } = await school.ask('GET', paths.questionImportTemplate, { as: author });
+  expect(headers['content-disposition']).toMatch(/^attachment; filename=questions-template-[\d-]+\.csv$/);
+  const { created, faults } = (await send(text)).json as QuestionImportReply;
+  expect(faults).toEqual([]);
+  const vignette = (
+    await school.ask('GET', paths.vignette.replace(':vignetteId', created[0]!.vignetteId), { as: author })
+  ).json as VignetteReply;
+  expect(vignette.open?.questions[0]).toMatchObject({ cluster: 'c1', options: [{}, { isCorrect: true }, {}, {}] });
+});
