@@ -30,6 +30,7 @@ it('each route that asks for the password again is closed without it, and opened
   expect(grave.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'delete /admin/students/:studentId/enrolments/:courseId',
     'delete /admin/trash/:entryId',
+    'delete /admin/vignettes/:vignetteId/draft',
     'get /admin/audit/export.csv',
     'get /admin/orders/export.csv',
     'get /admin/outbox',

@@ -13,7 +13,7 @@ import { type ImportedVignette, rowsByCase, withoutFigures, writtenVignette } fr
 import type { ImportFormat } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
 import type { ExamTaxonomy, NearestName, QuestionTransfer, RowReader, SameStem, VignetteReader } from '../ports.ts';
-import { contentOf, type KeyedVersion, stemKeyOf } from '../vignette-version.ts';
+import { contentOf, type KeyedVersion, tellingStems } from '../vignette-version.ts';
 import { firstVersion } from './create-vignette.ts';
 
 export interface ImportedFile {
@@ -130,8 +130,8 @@ export class ImportQuestions {
   private async duplicatesOf(fresh: readonly NewDraft[]): Promise<NearDuplicate[]> {
     const stems = fresh.flatMap(({ draft, rows }) =>
       draft.version.questions.flatMap((question, at) => {
-        const [key, row] = [stemKeyOf(question), rows[at]];
-        return key === '' || !row ? [] : [{ key, line: lineOf(row, 'stem') }];
+        const row = rows[at];
+        return row ? tellingStems([question]).map((key) => ({ key, line: lineOf(row, 'stem') })) : [];
       }),
     );
     const first = new Map<string, SameStem>();
