@@ -54,3 +54,10 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** `check` says what `apply` would do. */
 export const IMPORT_MODES = ['check', 'apply'] as const;
+
+export const IMPORT_LIMITS = {
+  bytes: 4 * 1024 * 1024,
+  questions: 2_000,
+  /** Most faults, and most near-duplicates, that a report names. */
+  named: 200,
+} as const;

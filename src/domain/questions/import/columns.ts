@@ -1,4 +1,4 @@
-import { QUESTION_LIMITS } from '../literals.ts';
+import { IMPORT_LIMITS, QUESTION_LIMITS } from '../literals.ts';
 
 /** Column of each option, in its order. */
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
@@ -85,12 +85,5 @@ export interface ImportedRows {
   readonly rows: readonly ImportRow[];
   readonly faults: readonly ImportFault[];
 }
-
-export const IMPORT_LIMITS = {
-  bytes: 4 * 1024 * 1024,
-  questions: 2_000,
-  /** Most faults, and most near-duplicates, that a report names. */
-  named: 200,
-} as const;
 
 export const TOO_MANY_QUESTIONS = `A file can have ${IMPORT_LIMITS.questions.toLocaleString('en-AU')} questions at most.`;

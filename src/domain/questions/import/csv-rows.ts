@@ -1,10 +1,10 @@
 import { unguarded } from '../../kernel/csv-guard.ts';
 import { folded } from '../../kernel/fold-text.ts';
+import { IMPORT_LIMITS } from '../literals.ts';
 import type { NearestName, RowReader, Separator } from '../ports.ts';
 import {
   COLUMNS,
   type Column,
-  IMPORT_LIMITS,
   type ImportedRows,
   type ImportFault,
   type ImportRow,

@@ -1,6 +1,6 @@
+import { IMPORT_LIMITS } from '../literals.ts';
 import {
   type Column,
-  IMPORT_LIMITS,
   type ImportedRows,
   type ImportFault,
   type ImportRow,

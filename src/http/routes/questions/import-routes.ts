@@ -1,4 +1,5 @@
-import { COLUMNS, IMPORT_LIMITS, type ImportRow } from '../../../domain/questions/import/columns.ts';
+import { COLUMNS, type ImportRow } from '../../../domain/questions/import/columns.ts';
+import { IMPORT_LIMITS } from '../../../domain/questions/literals.ts';
 import type { ExportQuestions } from '../../../domain/questions/queries/export-questions.ts';
 import type { GetImportTemplate } from '../../../domain/questions/queries/get-import-template.ts';
 import type { ImportQuestions } from '../../../domain/questions/use-cases/import-questions.ts';
