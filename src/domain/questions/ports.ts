@@ -189,9 +189,9 @@ export interface RowReader {
   rows(text: string, separator: Separator): AsyncIterable<ReadRow>;
 }
 
-/** Finds what somebody may have meant. */
+/** Finds what somebody may have meant. Contract: tests/contracts/nearest-name.test.ts. */
 export interface NearestName {
-  /** The known name with the fewest letters to change; the first one of several. */
+  /** The known name with the smallest share of letters to change; the first one of several. */
   nearest(name: string, known: readonly string[]): string;
 }
 
