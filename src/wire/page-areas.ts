@@ -42,6 +42,7 @@ export const PAGE_AREAS = {
   '/admin/courses/:courseId/edit': 'admin',
   '/admin/blueprint': 'admin',
   '/admin/questions': 'admin',
+  '/admin/questions/import': 'admin',
   '/admin/questions/reviews': 'admin',
   '/admin/questions/:vignetteId/review': 'admin',
   '/admin/questions/:vignetteId': 'admin',

@@ -15,6 +15,8 @@ export const bulkUploadToPath = (courseId: string, moduleId: string): string =>
 /** The question bank: its list, one vignette, and what waits for a review. */
 export const questionsPath = '/admin/questions';
 export const questionPath = (vignetteId: string): string => `${questionsPath}/${encodeURIComponent(vignetteId)}`;
+/** Questions from a file or from pasted cells. */
+export const questionImportPath = `${questionsPath}/import`;
 export const reviewsPath = `${questionsPath}/reviews`;
 export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
 

@@ -5,6 +5,7 @@ import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
+import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts';
 import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
@@ -229,6 +230,7 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(REVIEWS.none),
     },
+    { name: 'question-import', path: '/admin/questions/import', who: ADMIN, ready: text(QUESTION_IMPORT.source) },
     { name: 'review-gone', path: '/admin/questions/none/review', who: ADMIN, ready: text(REVIEW.gone) },
     {
       name: 'blueprint',

@@ -41,6 +41,10 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
   ),
   '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
   '/admin/questions': lazyDataPage(() => import('../../features/admin-questions/questions-page.tsx'), 'QuestionsPage'),
+  '/admin/questions/import': lazyPage(
+    () => import('../../features/admin-question-import/question-import-page.tsx'),
+    'QuestionImportPage',
+  ),
   '/admin/questions/reviews': lazyDataPage(
     () => import('../../features/admin-questions/reviews-page.tsx'),
     'ReviewsPage',

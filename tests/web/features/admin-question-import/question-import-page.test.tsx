@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { QuestionImportReply } from '../../../../src/wire/replies/questions.ts';
+import { formatOf } from '../../../../web/features/admin-question-import/format-of.ts';
+import { QuestionImportPage } from '../../../../web/features/admin-question-import/question-import-page.tsx';
+import { QUESTION_IMPORT as WORDS } from '../../../../web/text/copy/admin-question-import.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const CELLS = 'case\ttitle\tcase_text\tstem\ta\tb\tanswer\n1\tT\tC\tS?\tYes\tNo\tA\n';
+const report = (facts: Partial<QuestionImportReply> = {}): QuestionImportReply => ({
+  vignettes: 2,
+  questions: 9,
+  unchanged: 1,
+  faults: [],
+  duplicates: [],
+  created: [],
+  ...facts,
+});
+
+const server = fakeServer();
+const POST = 'POST /admin/question-imports';
+/** Query of each call that answered. */
+let asked: string[] = [];
+const answer = (body: QuestionImportReply) =>
+  server.on(POST, (_seen, query) => {
+    asked.push(`${query}`);
+    return { body };
+  });
+beforeEach(() => {
+  asked = [];
+  signIn(student([], { role: 'admin' }));
+  answer(report());
+});
+afterEach(forgetEverybody);
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(WORDS.paste);
+const format = () => screen.getByLabelText<HTMLSelectElement>(WORDS.format);
+const check = () => screen.getByRole('button', { name: WORDS.check });
+const open = async () => {
+  const shown = show(<QuestionImportPage />);
+  const paste = async (text: string) => {
+    await shown.user.click(field());
+    await shown.user.paste(text);
+  };
+  return { ...shown, paste };
+};
+
+it('checks what was pasted, and then imports it as drafts', async () => {
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  expect(await screen.findByText(WORDS.ready)).toBeTruthy();
+  answer(
+    report({
+      created: [
+        { vignetteId: 'a', title: 'A' },
+        { vignetteId: 'b', title: 'B' },
+      ],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: WORDS.apply(2) }));
+  expect(await screen.findByText(WORDS.done(2))).toBeTruthy();
+  expect(screen.getByRole('link', { name: WORDS.seeDrafts }).getAttribute('href')).toBe('/admin/questions?state=draft');
+  expect(asked).toEqual(['format=csv&mode=check', 'format=csv&mode=apply']);
+  expect(field().value).toBe('');
+});
+
+it('has no import while anything is to be corrected, and says what, with its line and column', async () => {
+  const faults = [
+    { line: 3, column: 'answer', message: 'Please name one right option.' },
+    { line: 7, column: '', message: 'This row has 4 cells.' },
+  ];
+  const duplicates = [{ line: 2, vignetteId: 'v9', title: 'A known case' }];
+  answer(report({ faults, duplicates }));
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  const rows = within(await screen.findByRole('table', { name: WORDS.faults })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Line 3answerPlease name one right option.',
+    `Line 7${WORDS.wholeLine}This row has 4 cells.`,
+  ]);
+  expect(screen.getByRole('link', { name: 'A known case' }).getAttribute('href')).toBe('/admin/questions/v9');
+  expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
+});
+
+it('says that nothing is new', async () => {
+  answer(report({ vignettes: 0, questions: 0 }));
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  expect(await screen.findByText(WORDS.nothingNew)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('forgets a report as soon as something else is pasted', async () => {
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  await screen.findByText(WORDS.ready);
+  await user.type(field(), 'x');
+  expect(screen.queryByText(WORDS.ready)).toBeNull();
+});
+
+it('finds the format, which can be changed', async () => {
+  const { user, paste } = await open();
+  await paste('1. What?\nA. Yes\nB. No\nANSWER: A');
+  await waitFor(() => expect(format().value).toBe('text'));
+  await user.clear(field());
+  await paste(CELLS);
+  await waitFor(() => expect(format().value).toBe('csv'));
+  await user.selectOptions(format(), 'text');
+  await user.click(check());
+  await screen.findByText(WORDS.ready);
+  expect(asked).toEqual(['format=text&mode=check']);
+});
+
+it.each([
+  ['case,title,stem,a', 'csv'],
+  ['"Case";"Stem"', 'csv'],
+  ['\n\ncase\tstem', 'csv'],
+  ['CASE: A stem, a root; a crown', 'text'],
+  ['', 'text'],
+])('takes %j for %s', (text, found) => expect(formatOf(text)).toBe(found));
+
+it('takes a file, and lets it be removed', async () => {
+  const { user, container } = await open();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File([CELLS], 'cases.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(WORDS.chosen('cases.csv'))).toBeTruthy();
+  await user.click(check());
+  await screen.findByText(WORDS.ready);
+  await user.click(screen.getByRole('button', { name: WORDS.remove }));
+  expect(field().value).toBe('');
+  expect(screen.queryByText(WORDS.ready)).toBeNull();
+});
+
+describe('a refusal', () => {
+  it('comes without a question to the server when there is nothing to check', async () => {
+    const { user } = await open();
+    await user.click(check());
+    expect(await screen.findByText(WORDS.nothing)).toBeTruthy();
+    expect(server.seen(POST)).toEqual([]);
+  });
+
+  it('of the server is said, and what was pasted stays', async () => {
+    server.on(POST, { status: 413, body: { message: 'The request is too large.' } });
+    const { user, paste } = await open();
+    await paste(CELLS);
+    await user.click(check());
+    expect(await screen.findByText('The request is too large.')).toBeTruthy();
+    expect(field().value).toBe(CELLS);
+  });
+});

@@ -1,0 +1,110 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { IMPORT_LIMITS } from '../../../src/wire/literals.ts';
+import type { QuestionImportReply } from '../../../src/wire/replies/questions.ts';
+import { questionPath } from '../../platform/admin-addresses.ts';
+import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './question-import.module.css';
+
+interface ImportReportProps {
+  report: QuestionImportReply | undefined;
+  isApplying: boolean;
+  onApply: () => void;
+}
+
+/** Whether anything is new, and nothing is to be corrected. */
+export const mayImport = ({ faults, vignettes }: QuestionImportReply): boolean => faults.length === 0 && vignettes > 0;
+
+/** Result of a check; its import only where nothing is to be corrected. */
+export function ImportReport({ report, isApplying, onApply }: ImportReportProps) {
+  const id = useId();
+  return (
+    <>
+      <Banner {...verdictOf(report)} />
+      {report && (
+        <section className={styles.card} aria-labelledby={id}>
+          <h2 id={id}>{WORDS.report}</h2>
+          <Counts report={report} />
+          {report.faults.length > 0 && <Faults faults={report.faults} />}
+          {report.duplicates.length > 0 && <Duplicates duplicates={report.duplicates} />}
+          {mayImport(report) && (
+            <div className={styles.buttons}>
+              <Button isBusy={isApplying} busyWords={WORDS.applying} onClick={onApply}>
+                {WORDS.apply(report.vignettes)}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function verdictOf(report: QuestionImportReply | undefined) {
+  if (!report) return { tone: 'info', message: undefined } as const;
+  if (report.faults.length > 0) return { tone: 'warning', message: WORDS.faulty } as const;
+  if (report.vignettes === 0) return { tone: 'info', message: WORDS.nothingNew } as const;
+  return { tone: 'success', message: WORDS.ready } as const;
+}
+
+function Counts({ report }: { report: QuestionImportReply }) {
+  const named = (list: readonly unknown[]) =>
+    list.length === IMPORT_LIMITS.named ? WORDS.atLeast(list.length) : `${list.length}`;
+  const counts = [
+    [WORDS.counts.vignettes, `${report.vignettes}`],
+    [WORDS.counts.questions, `${report.questions}`],
+    [WORDS.counts.unchanged, `${report.unchanged}`],
+    [WORDS.counts.faults, named(report.faults)],
+    [WORDS.counts.duplicates, named(report.duplicates)],
+  ] as const;
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Faults = ({ faults }: Pick<QuestionImportReply, 'faults'>) => (
+  <table className={styles.faults} aria-label={WORDS.faults}>
+    <thead>
+      <tr>
+        <th scope="col">{WORDS.line}</th>
+        <th scope="col">{WORDS.column}</th>
+        <th scope="col">{WORDS.message}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {faults.map(({ line, column, message }, at) => (
+        <tr key={`${at} ${line}`}>
+          <th scope="row">
+            <span className={styles.term}>{WORDS.line} </span>
+            {line}
+          </th>
+          <td>{column === '' ? WORDS.wholeLine : <span className={styles.column}>{column}</span>}</td>
+          <td>{message}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Duplicates = ({ duplicates }: Pick<QuestionImportReply, 'duplicates'>) => (
+  <div>
+    <h3>{WORDS.duplicates}</h3>
+    <p className={styles.hint}>{WORDS.duplicatesHint}</p>
+    <ul className={styles.duplicates}>
+      {duplicates.map(({ line, vignetteId, title }, at) => (
+        <li key={`${at} ${line}`}>
+          {WORDS.lineNumber(line)} {WORDS.asks} <Link to={questionPath(vignetteId)}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

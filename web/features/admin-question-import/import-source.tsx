@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { IMPORT_FORMATS, IMPORT_LIMITS, type ImportFormat } from '../../../src/wire/literals.ts';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import type { AcceptedTypes } from '../../ui/dropped-files.ts';
+import { Select } from '../../ui/select.tsx';
+import styles from './question-import.module.css';
+
+/** A file, or what was pasted. */
+export interface Source {
+  readonly file: File | undefined;
+  readonly text: string;
+}
+
+interface ImportSourceProps {
+  source: Source;
+  format: ImportFormat;
+  isBusy: boolean;
+  onSource: (source: Source) => void;
+  onFormat: (format: ImportFormat) => void;
+}
+
+/** Spreadsheet programs on Windows claim CSV files as theirs. */
+const TABLES_AND_TEXTS: AcceptedTypes = {
+  'text/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'text/plain': ['.txt', '.csv', '.tsv'],
+};
+const MEGABYTES = IMPORT_LIMITS.bytes / 1024 ** 2;
+
+export function ImportSource({ source: { file, text }, format, isBusy, onSource, onFormat }: ImportSourceProps) {
+  const id = useId();
+  const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{WORDS.source}</h2>
+      <DropZone
+        words={{ ...WORDS, choose: file ? WORDS.chooseOther : WORDS.choose }}
+        hint={WORDS.hint(MEGABYTES)}
+        accept={TABLES_AND_TEXTS}
+        isMultiple={false}
+        isSmall
+        {...(isTooLarge && { complaint: WORDS.tooLarge(MEGABYTES) })}
+        onFiles={([first]) => first && !isBusy && onSource({ file: first.file, text: '' })}
+      />
+      {file ? (
+        <p className={styles.file}>
+          <span>{WORDS.chosen(file.name)}</span>
+          <Button variant="quiet" size="small" onClick={() => onSource({ file: undefined, text: '' })}>
+            {WORDS.remove}
+          </Button>
+        </p>
+      ) : (
+        <FieldFrame id={id} label={WORDS.paste} hint={WORDS.pasteHint}>
+          <textarea
+            id={id}
+            className={styles.paste}
+            rows={8}
+            value={text}
+            readOnly={isBusy}
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => onSource({ file: undefined, text: target.value })}
+          />
+        </FieldFrame>
+      )}
+      <Select
+        label={WORDS.format}
+        options={IMPORT_FORMATS.map((value) => ({ value, label: WORDS.formats[value] }))}
+        value={format}
+        onChange={onFormat}
+      />
+      <Disclosure label={WORDS.howText}>
+        <pre className={styles.example}>{WORDS.example}</pre>
+      </Disclosure>
+    </section>
+  );
+}
