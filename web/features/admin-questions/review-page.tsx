@@ -33,7 +33,7 @@ export function ReviewPage() {
         { label: REVIEWS.title, to: reviewsPath },
         ...(title === undefined ? [] : [{ label: title }]),
       ]}
-      title={<PageTitle title={title ?? REVIEWS.title} isHidden={title === undefined} />}
+      title={<PageTitle title={title ?? REVIEWS.title} isHidden={review.isPending} />}
     >
       {isOver ? (
         <Refused error={undefined} />
