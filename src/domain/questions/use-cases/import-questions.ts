@@ -12,7 +12,15 @@ import { plainTextRows } from '../import/plain-text.ts';
 import { type ImportedVignette, rowsByCase, withoutFigures, writtenVignette } from '../import/written-vignettes.ts';
 import { IMPORT_LIMITS, type ImportFormat } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
-import type { ExamTaxonomy, NearestName, QuestionTransfer, RowReader, SameStem, VignetteReader } from '../ports.ts';
+import type {
+  ExamTaxonomy,
+  NearestName,
+  NewVignette,
+  QuestionTransfer,
+  RowReader,
+  SameStem,
+  VignetteReader,
+} from '../ports.ts';
 import { contentOf, type KeyedVersion, tellingStems } from '../vignette-version.ts';
 import { firstVersion } from './create-vignette.ts';
 
@@ -148,29 +156,36 @@ export class ImportQuestions {
   private async make(fresh: readonly NewDraft[], by: UserId, now: Date): Promise<void> {
     if (fresh.length === 0) return;
     await this.work.run(async ({ vignettes, versions, questionTransfer }) => {
-      await vignettes.add(
-        fresh.map(({ draft: { version } }) => ({
-          id: version.vignetteId,
-          pool: 'practice',
-          isDemo: false,
-          createdBy: by,
-          createdAt: now,
-          retiredAt: null,
-          retiredBy: null,
-        })),
-      );
+      for (const some of inTens(fresh)) {
+        await vignettes.add(some.map(({ draft }) => ownerOf(draft, by, now)));
+        await this.breather.pause();
+      }
       // Since the numbers were taken, no other import can get in between.
       const meanwhile = await questionTransfer.knownContents(fresh.flatMap(({ contents }) => contents));
       if (meanwhile.size > 0) throw importedMeanwhile();
-      for (let at = 0; at < fresh.length; at += AT_ONCE) {
-        await versions.add(fresh.slice(at, at + AT_ONCE).map(({ draft }) => draft));
+      for (const some of inTens(fresh)) {
+        await versions.add(some.map(({ draft }) => draft));
         await this.breather.pause();
       }
     });
   }
 }
 
-const AT_ONCE = 10;
+/** Few at once: a statement of thousands of rows holds everything else up. */
+function* inTens<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += 10) yield all.slice(at, at + 10);
+}
+
+const ownerOf = ({ version }: KeyedVersion, by: UserId, now: Date): NewVignette => ({
+  id: version.vignetteId,
+  pool: 'practice',
+  isDemo: false,
+  createdBy: by,
+  createdAt: now,
+  retiredAt: null,
+  retiredBy: null,
+});
+
 const NOT_UTF_8 = 'This line is not in UTF-8. Save the file as “CSV UTF-8”, and choose it again.';
 
 const importedMeanwhile = () =>
