@@ -36,6 +36,7 @@ export const QUESTIONS = {
 
   create: 'New vignette',
   reviews: 'Reviews',
+  import: 'Import and export',
   waiting: (count: number, hasMore: boolean) =>
     hasMore
       ? `More than ${counted(count, 'vignette waits', 'vignettes wait')} for your review`
