@@ -19,6 +19,9 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('vignette_versions', (table) => {
     table.text('id').primary();
     table.text('vignette_id').notNullable().references('vignettes.id');
+    // The vignette's, and whether no newer version is there: lists read the newest ones in this order.
+    table.integer('vignette_number').notNullable();
+    table.boolean('is_newest').notNullable();
     table.integer('number').notNullable();
     table.text('state').notNullable();
     table.integer('revision').notNullable();
@@ -35,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('submitted_at');
     table.bigInteger('approved_at');
     table.unique(['vignette_id', 'number'], { indexName: 'vignette_versions_number' });
-    table.index(['state', 'vignette_id'], 'vignette_versions_by_state');
+    table.index(['state', 'vignette_number'], 'vignette_versions_by_state');
   });
   await db.raw(
     `create unique index vignette_versions_one_open on vignette_versions (vignette_id)
@@ -44,6 +47,8 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(
     `create unique index vignette_versions_one_approved on vignette_versions (vignette_id) where state = 'approved'`,
   );
+
+  await db.raw('create unique index vignette_versions_newest on vignette_versions (vignette_number) where is_newest');
 
   // Columns for lists and searches; the text of a question is in its version.
   await db.schema.createTable('questions', (table) => {
@@ -55,7 +60,8 @@ export async function up(db: Knex): Promise<void> {
     table.text('tags').notNullable();
     table.text('stem_folded').notNullable().index();
     table.primary(['version_id', 'question_id']);
-    table.index(['cluster_id', 'subject_id'], 'questions_by_cluster');
+    table.index(['cluster_id', 'version_id'], 'questions_by_cluster');
+    table.index(['subject_id', 'version_id'], 'questions_by_subject');
   });
 
   await db.schema.createTable('answer_keys', (table) => {

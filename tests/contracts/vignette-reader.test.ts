@@ -100,6 +100,14 @@ onEveryDatabase((name, open) => {
       expect(await reader.sameStems([stemKey], 'three')).toEqual([]);
     });
 
+    it('shows the one before again when a draft is thrown away', async () => {
+      const db = await open();
+      const reader = await filled(db);
+      await new KnexVersionRepository(db).remove('one-v2');
+      const rows = await reader.list({ words: 'v1' }, 9);
+      expect(rows.map(({ title, state }) => [title, state])).toEqual([['Title of one', 'approved']]);
+    });
+
     it('asks as often for fifty as for one', async () => {
       const db = await open();
       const reader = new KnexVignetteReader(db);

@@ -4,7 +4,7 @@ import type { NumberedVersion, QuestionTransfer, VignetteQuery } from '../../../
 import { mapInSlices } from '../in-slices.ts';
 import { hashOf, type KeyRow, toKey } from './version-repository.ts';
 import { toVersion, type VersionRow } from './version-rows.ts';
-import { filtered, NEWEST } from './vignette-reader.ts';
+import { newest } from './vignette-reader.ts';
 
 /** Values per statement: SQLite takes 32,766. */
 const AT_ONCE = 1_000;
@@ -27,13 +27,9 @@ export class KnexQuestionTransfer implements QuestionTransfer {
   }
 
   async page(query: Omit<VignetteQuery, 'words'>, limit: number): Promise<NumberedVersion[]> {
-    const rows: (VersionRow & { vignette_number: number })[] = await this.db('vignettes')
-      .join('vignette_versions as versions', 'versions.vignette_id', 'vignettes.id')
-      .whereRaw(`versions.number = ${NEWEST}`)
-      .modify((list) => filtered(list, query))
-      .orderBy('vignettes.number', 'desc')
+    const rows: (VersionRow & { vignette_number: number })[] = await newest(this.db, query)
       .limit(limit)
-      .select('versions.*', 'vignettes.number as vignette_number');
+      .select('versions.*');
     const keys = await this.db<KeyRow>('answer_keys').whereIn(
       'version_id',
       rows.map(({ id }) => id),

@@ -32,7 +32,16 @@ export class KnexVersionRepository implements VersionRepository {
 
   async add(versions: readonly KeyedVersion[]): Promise<void> {
     await inTransaction(this.db, async (trx) => {
-      await trx.batchInsert('vignette_versions', versions.map(toRow), ROWS_AT_ONCE);
+      const numbers = await numbersOf(trx, versions);
+      await trx.batchInsert(
+        'vignette_versions',
+        versions.map((one) => ({
+          ...toRow(one),
+          vignette_number: numbers.get(one.version.vignetteId),
+          is_newest: isNewest(one, versions),
+        })),
+        ROWS_AT_ONCE,
+      );
       await insertQuestions(trx, versions);
     });
   }
@@ -84,13 +93,38 @@ export class KnexVersionRepository implements VersionRepository {
   }
 
   async remove(id: VersionId): Promise<void> {
-    const count = await this.rows().where({ id, state: 'draft' }).delete();
-    if (count === 0) throw noDraft();
+    await inTransaction(this.db, async (trx) => {
+      const draft = await trx<VersionRow>('vignette_versions').where({ id, state: 'draft' }).first('vignette_id');
+      if (!draft) throw noDraft();
+      await trx('vignette_versions').where({ id }).delete();
+      await trx('vignette_versions')
+        .where({ vignette_id: draft.vignette_id })
+        .whereRaw('number = (select max(number) from vignette_versions where vignette_id = ?)', [draft.vignette_id])
+        .update({ is_newest: true });
+    });
   }
 
   private rows() {
     return this.db<VersionRow>('vignette_versions');
   }
+}
+
+const isNewest = ({ version }: KeyedVersion, added: readonly KeyedVersion[]): boolean =>
+  added.every((one) => one.version.vignetteId !== version.vignetteId || one.version.number <= version.number);
+
+/** Numbers of the vignettes of new versions, whose older ones are not the newest any more. */
+async function numbersOf(trx: Knex, versions: readonly KeyedVersion[]): Promise<ReadonlyMap<VignetteId, number>> {
+  const ids = versions.map(({ version }) => version.vignetteId);
+  const numbers = new Map<VignetteId, number>();
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const some = ids.slice(at, at + ROWS_AT_ONCE);
+    await trx('vignette_versions').whereIn('vignette_id', some).update({ is_newest: false });
+    const rows: { id: VignetteId; number: number }[] = await trx('vignettes')
+      .whereIn('id', some)
+      .select('id', 'number');
+    for (const { id, number } of rows) numbers.set(id, number);
+  }
+  return numbers;
 }
 
 export const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64url');

@@ -35,19 +35,14 @@ interface QuestionRow {
 /** Name of what no administrator wrote. */
 const DEMO_AUTHOR = 'Demo';
 
-export const NEWEST = '(select max(number) from vignette_versions newest where newest.vignette_id = vignettes.id)';
 const HAS_APPROVED = `exists (select 1 from vignette_versions approved
-  where approved.vignette_id = vignettes.id and approved.state = 'approved') as has_approved`;
+  where approved.vignette_id = vignettes.id and approved.state = 'approved')`;
 
 export class KnexVignetteReader implements VignetteReader {
   constructor(private readonly db: Knex) {}
 
   async list(query: VignetteQuery, limit: number): Promise<ListedVignette[]> {
-    const rows: ListedRow[] = await this.db('vignettes')
-      .join('vignette_versions as versions', 'versions.vignette_id', 'vignettes.id')
-      .whereRaw(`versions.number = ${NEWEST}`)
-      .modify((list) => filtered(list, query))
-      .orderBy('vignettes.number', 'desc')
+    const rows: ListedRow[] = await newest(this.db, query)
       .limit(limit)
       .select(
         'vignettes.id',
@@ -60,7 +55,7 @@ export class KnexVignetteReader implements VignetteReader {
         'state',
         'author_ids',
         'versions.updated_at',
-        this.db.raw(HAS_APPROVED),
+        this.db.raw(`${HAS_APPROVED} as has_approved`),
       );
     const questions = await this.db<QuestionRow>('questions')
       .whereIn(
@@ -142,15 +137,21 @@ export class KnexVignetteReader implements VignetteReader {
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids.filter((id) => id !== ''))];
 
-export function filtered(
-  list: Knex.QueryBuilder,
-  { state, pool, cluster, subject, words, before }: VignetteQuery,
-): void {
-  if (before !== undefined) void list.where('vignettes.number', '<', before);
+/** Newest versions with their vignettes, newest vignette first. */
+export const newest = (db: Knex, query: VignetteQuery): Knex.QueryBuilder =>
+  db('vignette_versions as versions')
+    .join('vignettes', 'vignettes.id', 'versions.vignette_id')
+    .whereRaw('versions.is_newest')
+    .modify((list) => filtered(list, query))
+    .orderBy('versions.vignette_number', 'desc');
+
+function filtered(list: Knex.QueryBuilder, { state, pool, cluster, subject, words, before }: VignetteQuery): void {
+  if (before !== undefined) void list.where('versions.vignette_number', '<', before);
   if (state === 'retired') void list.whereNotNull('vignettes.retired_at');
   else void list.whereNull('vignettes.retired_at');
-  if (state !== undefined && state !== 'retired')
-    void list.whereIn('vignettes.id', (some) => some.from('vignette_versions').where({ state }).select('vignette_id'));
+  if (state === 'approved') void list.where((some) => some.where('versions.state', state).orWhereRaw(HAS_APPROVED));
+  // What is open is the newest version.
+  else if (state !== undefined && state !== 'retired') void list.where('versions.state', state);
   if (pool !== undefined) void list.where('vignettes.pool', pool);
   const place = { ...(cluster && { cluster_id: cluster }), ...(subject && { subject_id: subject }) };
   if (Object.keys(place).length > 0)
