@@ -121,7 +121,7 @@ describe('the export', () => {
 it.each([
   [['a', 'b'], '"a","b"\r\n'],
   [['', 'say "hi"', 'two\r\nlines'], '"","say ""hi""","two\r\nlines"\r\n'],
-  [['\t=1', '\rx', '\n=2', 'a=b', "'=1", '–1'], '"\'\t=1","\'\rx","\'\n=2","a=b","\'=1","–1"\r\n'],
+  [['\t=1', '\rx', '\n=2', 'a=b', "'=1", '–1'], '"\'\t=1","\'\rx","\'\n=2","a=b","\'\'=1","–1"\r\n'],
 ])('the line of %j', (fields, line) => {
   expect(csvLine(fields)).toBe(line);
 });

@@ -19,6 +19,34 @@ const WITHOUT_ID = new Set([
   'LeftOutLine', // a line of a file that was not kept
   'UnmatchedPayment', // named by its checkout
   'CourseFile', // a fact about the file of an item, to know its bytes again
+  'ExamSection', // named by its place in the blueprint
+  'Tally', // a count of the bank
+  'Reference', // a book that a question names
+  'Figure', // named by its vignette and its number
+  'VersionListing', // the same
+  'Fault', // named by its path
+  'ImportFault', // named by its line and column
+  'NearDuplicate', // named by its line
+  'ImportedDraft', // a vignette that was made
+  'Review', // what a reviewer decided
+  'RatedAnswer', // named by its question, as what follows
+  'ShownKey',
+  'OptionReason',
+  'Inline', // words of a text, as its blocks
+  'ParagraphBlock',
+  'ListBlock',
+  'TableBlock',
+]);
+
+/** Inside of something that has an address: no call names them, and their id has one name. */
+const INSIDE = new Set([
+  'Cluster',
+  'Subject',
+  'KeyedQuestion',
+  'KeyedOption',
+  'BlindQuestion',
+  'BlindOption',
+  'FigureBlock',
 ]);
 
 type Json = Readonly<Record<string, unknown>>;
@@ -34,7 +62,7 @@ function faultsOf(schema: unknown, where: string, isEntry = false): string[] {
   const found: string[] = [];
   if (isJson(properties)) {
     const names = ['_id', 'id'].filter((name) => name in properties);
-    if (names.length === 1) found.push(`${where}: ${names.join()} alone`);
+    if (names.length === 1 && !INSIDE.has(reference ?? where)) found.push(`${where}: ${names.join()} alone`);
     if (names.length === 0 && isEntry && !WITHOUT_ID.has(reference ?? '')) found.push(`${where}: no id`);
   }
   if (reference) return found;

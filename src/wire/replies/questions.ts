@@ -72,7 +72,7 @@ const questionSchema = object(
     references: list(referenceSchema),
     rating: nullable(number(), 'Mean estimate: of 100 new graduates who are just good enough, how many are right.'),
     withdrawn: nullable(object({ reason: string(), at: time() })),
-    options: list(object({ id: string(), text: string(), isCorrect: boolean(), why: string() })),
+    options: list(object({ id: string(), text: string(), isCorrect: boolean(), why: string() }, 'KeyedOption')),
   },
   'KeyedQuestion',
 );
@@ -132,27 +132,33 @@ export const vignetteSchema = object(
   'Vignette',
 );
 
-const answerSchema = object({ question: string(), option: string(), rating: number() });
+const answerSchema = object({ question: string(), option: string(), rating: number() }, 'RatedAnswer');
 
 export const versionInReviewSchema = object(
   {
     ...ids,
     ...versionFacts,
     questions: list(
-      object({ ...shownQuestion, options: list(object({ id: string(), text: string() })) }, 'BlindQuestion'),
+      object(
+        { ...shownQuestion, options: list(object({ id: string(), text: string() }, 'BlindOption')) },
+        'BlindQuestion',
+      ),
     ),
     seen: nullable(
       object({
         answers: list(answerSchema),
         keys: list(
-          object({
-            question: string(),
-            option: string(),
-            explanationBlocks: richTextSchema,
-            why: list(object({ option: string(), text: string() })),
-            takeaway: string(),
-            references: list(referenceSchema),
-          }),
+          object(
+            {
+              question: string(),
+              option: string(),
+              explanationBlocks: richTextSchema,
+              why: list(object({ option: string(), text: string() }, 'OptionReason')),
+              takeaway: string(),
+              references: list(referenceSchema),
+            },
+            'ShownKey',
+          ),
         ),
       }),
       'Null until this reviewer has answered and rated: what is right is sent only then.',
@@ -197,7 +203,10 @@ const importFields = {
     object({ line: integer(), vignetteId: string(), title: string() }, 'NearDuplicate'),
     'Questions that a vignette of the bank asks in the same words.',
   ),
-  created: list(object({ vignetteId: string(), title: string() }), 'Drafts that were made; none by a check.'),
+  created: list(
+    object({ vignetteId: string(), title: string() }, 'ImportedDraft'),
+    'Drafts that were made; none by a check.',
+  ),
 };
 
 export const questionImportSchema = object(importFields, 'QuestionImport');
