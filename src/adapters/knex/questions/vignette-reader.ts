@@ -150,7 +150,7 @@ function filtered(list: Knex.QueryBuilder, { state, pool, cluster, subject, word
   if (state === 'retired') void list.whereNotNull('vignettes.retired_at');
   else void list.whereNull('vignettes.retired_at');
   if (state === 'approved') void list.where((some) => some.where('versions.state', state).orWhereRaw(HAS_APPROVED));
-  // What is open is the newest version.
+  // An open version is always the newest one.
   else if (state !== undefined && state !== 'retired') void list.where('versions.state', state);
   if (pool !== undefined) void list.where('vignettes.pool', pool);
   const place = { ...(cluster && { cluster_id: cluster }), ...(subject && { subject_id: subject }) };
