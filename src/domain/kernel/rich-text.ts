@@ -29,7 +29,7 @@ export interface TableBlock {
   readonly rows: Inline[][][];
 }
 
-/** A place for a figure of whoever owns the text. Only on the top level. */
+/** Place of a figure, which the owner of the text knows by its id. Only on the top level. */
 export interface FigureBlock {
   readonly kind: 'figure';
   readonly id: string;

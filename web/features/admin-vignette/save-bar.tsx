@@ -36,7 +36,7 @@ export function SaveBar({ now, missing, isSubmitting, onSubmit, goal, onGo }: Sa
     <div className={styles.bar}>
       <p className={styles.status} data-trouble={isTrouble || undefined}>
         {isTrouble ? <WarningIcon size={18} /> : now.state === 'saved' && <SuccessIcon size={18} />}
-        {/* Announced is trouble alone: each save would interrupt whoever types. */}
+        {/* Announces trouble alone: a word at each save would interrupt the author. */}
         <span role="status">{isTrouble && words}</span>
         {!isTrouble && words}
         {isTrouble && goal !== undefined && (

@@ -5,9 +5,10 @@ import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { AddAdmin } from '../../../domain/identity/use-cases/add-admin.ts';
 import { SYSTEM_ACTOR } from '../../../domain/kernel/audit.ts';
 import type { FileKey, UserId, VignetteId } from '../../../domain/kernel/ids.ts';
+import { once } from '../../../domain/media/bytes.ts';
 import type { FileStorage } from '../../../domain/media/ports.ts';
 import { PresignUpload } from '../../../domain/media/use-cases/presign-upload.ts';
-import { GetVignette } from '../../../domain/questions/queries/get-vignette.ts';
+import type { VersionRepository } from '../../../domain/questions/ports.ts';
 import { AddFigure } from '../../../domain/questions/use-cases/add-figure.ts';
 import { CreateVignette } from '../../../domain/questions/use-cases/create-vignette.ts';
 import { DecideReview } from '../../../domain/questions/use-cases/decide-review.ts';
@@ -32,11 +33,11 @@ const FIGURES = join(projectFolder(), 'src/main/seed/exam/figures');
  */
 export async function seedExam(
   container: Container,
-  { identity, media }: Pick<Dependencies, 'identity' | 'media'>,
+  { identity, media, questions }: Pick<Dependencies, 'identity' | 'media' | 'questions'>,
   { isSmall }: { isSmall: boolean },
 ): Promise<void> {
   const reviewerId = await reviewer(container, identity.users);
-  const builder = new VignetteBuilder(container, media.storage, reviewerId);
+  const builder = new VignetteBuilder(container, media.storage, questions.versions, reviewerId);
   for (const [name, vignette] of Object.entries(DEMO_VIGNETTES))
     if (!isSmall || vignette.pool === 'practice') await builder.build(name, vignette);
 }
@@ -50,6 +51,7 @@ class VignetteBuilder {
   constructor(
     private readonly container: Container,
     private readonly storage: Pick<FileStorage, 'put'>,
+    private readonly versions: Pick<VersionRepository, 'findIn'>,
     private readonly reviewerId: UserId,
   ) {}
 
@@ -71,8 +73,8 @@ class VignetteBuilder {
     if (open) await this.review(vignetteId, open, demo);
   }
 
-  private async openOf(vignetteId: VignetteId): Promise<KeyedVersion | undefined> {
-    return (await this.container.get(GetVignette).run({ vignetteId })).open;
+  private openOf(vignetteId: VignetteId): Promise<KeyedVersion | undefined> {
+    return this.versions.findIn(vignetteId, ['draft', 'in-review']);
   }
 
   private async write(vignetteId: VignetteId, { version }: KeyedVersion, demo: DemoVignette): Promise<void> {
@@ -103,8 +105,4 @@ class VignetteBuilder {
     await this.storage.put(key, once(bytes), { bytes: bytes.length, contentType });
     return key;
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
