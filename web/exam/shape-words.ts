@@ -1,18 +1,21 @@
 import type { BlueprintContentReply } from '../../src/wire/replies/exam.ts';
 import { counted } from '../text/counted.ts';
 
+type Shape = Pick<BlueprintContentReply, 'sections' | 'vignette'>;
+
+export const vignettesInExam = ({ sections }: Pick<Shape, 'sections'>): number =>
+  sections.reduce((sum, { vignettes }) => sum + vignettes, 0);
+
+export const questionsInExam = (shape: Shape): number => vignettesInExam(shape) * shape.vignette.questions;
+
 /** For example `280 questions in 4 sections on 2 days, 120 minutes each, 56 vignettes of 5 questions`. */
-export function shapeWords({
-  sections,
-  days,
-  vignette: { questions },
-}: Pick<BlueprintContentReply, 'sections' | 'days' | 'vignette'>): string {
-  const vignettes = sections.reduce((sum, section) => sum + section.vignettes, 0);
+export function shapeWords(shape: Shape & Pick<BlueprintContentReply, 'days'>): string {
+  const { sections, days, vignette } = shape;
   const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
   const isEven = sections.every((section) => section.minutes === sections[0]?.minutes);
   return [
-    `${counted(vignettes * questions, 'question')} in ${counted(sections.length, 'section')} on ${counted(days.length, 'day')}`,
+    `${counted(questionsInExam(shape), 'question')} in ${counted(sections.length, 'section')} on ${counted(days.length, 'day')}`,
     isEven ? `${counted(sections[0]?.minutes ?? 0, 'minute')} each` : `${counted(minutes, 'minute')} in all`,
-    `${counted(vignettes, 'vignette')} of ${counted(questions, 'question')}`,
+    `${counted(vignettesInExam(shape), 'vignette')} of ${counted(vignette.questions, 'question')}`,
   ].join(', ');
 }

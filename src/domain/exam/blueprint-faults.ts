@@ -1,11 +1,6 @@
+import type { Fault } from '../kernel/fault.ts';
 import type { BlueprintContent } from './blueprint.ts';
 import { MAX_CLUSTERS, MAX_SECTIONS, MAX_SUBJECTS } from './literals.ts';
-
-/** A sentence about the value at a path such as `clusters[2].id`. */
-export interface BlueprintFault {
-  readonly path: string;
-  readonly message: string;
-}
 
 const MAX_VIGNETTES = 100;
 const MAX_MINUTES = 600;
@@ -19,8 +14,8 @@ const ROUNDING = 1e-9;
 type Note = (path: string, message: string) => void;
 
 /** Every fault at once. Texts are the wire's to check. */
-export function blueprintFaults(content: BlueprintContent): BlueprintFault[] {
-  const faults: BlueprintFault[] = [];
+export function blueprintFaults(content: BlueprintContent): Fault[] {
+  const faults: Fault[] = [];
   const note: Note = (path, message) => void faults.push({ path, message });
   checkSections(content, note);
   checkDays(content, note);

@@ -1,12 +1,11 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { BlueprintFault } from './blueprint-faults.ts';
+import { type Fault, fieldsOf } from '../kernel/fault.ts';
 
 // Use cases and every adapter refuse in the same words.
 
 /** @param faults each at its path within the content. */
-export function blueprintRefused(faults: readonly BlueprintFault[]): DomainError {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of faults) fields[`content.${path}`] ??= message;
+export function blueprintRefused(faults: readonly Fault[]): DomainError {
+  const fields = fieldsOf(faults, 'content.');
   const [first = 'Please check the blueprint.'] = Object.values(fields);
   return new DomainError('invalid', 'exam/blueprint', first, { fields });
 }

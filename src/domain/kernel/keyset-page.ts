@@ -4,12 +4,14 @@ const PAGE_SIZE = 50;
 export const PAGE_LIMIT = PAGE_SIZE + 1;
 
 /**
- * Keyset pagination, newest first: the rows of a page, of up to `PAGE_LIMIT` found, and the id that the next begins
- * before.
+ * Keyset pagination, newest first: the rows of a page, of up to `PAGE_LIMIT` found, and the key that the next begins
+ * before, which is the id unless another one is named.
  */
-export function keysetPage<Row extends { readonly id: string }>(
+export function keysetPage<Row extends { readonly id: string }, Key extends string | number = string>(
   found: readonly Row[],
-): { readonly rows: readonly Row[]; readonly nextBefore: string | null } {
+  keyOf: (row: Row) => Key = ({ id }) => id as Key,
+): { readonly rows: readonly Row[]; readonly nextBefore: Key | null } {
   const rows = found.slice(0, PAGE_SIZE);
-  return { rows, nextBefore: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null };
+  const last = found.length > PAGE_SIZE ? rows.at(-1) : undefined;
+  return { rows, nextBefore: last ? keyOf(last) : null };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { Fault } from './submission.ts';
+import { type Fault, fieldsOf } from '../kernel/fault.ts';
 
 // Use cases and every adapter refuse in the same words.
 
@@ -71,14 +71,10 @@ export const faultyDraft = (fields: Readonly<Record<string, string>>): DomainErr
     fields,
   });
 
-/** Every fault under its path; of several at one path the first. */
-export function notToBeSubmitted(faults: readonly Fault[]): DomainError {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of faults) fields[path] ??= message;
-  return new DomainError('invalid', 'questions/incomplete', 'Please mend what is marked before you submit.', {
-    fields,
+export const notToBeSubmitted = (faults: readonly Fault[]): DomainError =>
+  new DomainError('invalid', 'questions/incomplete', 'Please mend what is marked before you submit.', {
+    fields: fieldsOf(faults),
   });
-}
 
 export const figureInUse = (): DomainError => {
   const sentence = 'Another figure or course shows this picture already. Please upload it again.';

@@ -1,6 +1,6 @@
+import type { Fault } from '../kernel/fault.ts';
 import { folded } from '../kernel/fold-text.ts';
 import type { AnswerKey } from './answer-key.ts';
-import type { Fault } from './submission.ts';
 import type { KeyedVersion, Option, Question } from './vignette-version.ts';
 
 /** Advice to an author, which keeps nothing from being submitted. */

@@ -1,3 +1,4 @@
+import type { Fault } from '../kernel/fault.ts';
 import type { RichTextReader } from '../kernel/rich-text.ts';
 import type { AnswerKey, Reference } from './answer-key.ts';
 import { QUESTION_LIMITS } from './literals.ts';
@@ -11,12 +12,6 @@ export interface Taxonomy {
   readonly maxOptions: number;
   readonly clusters: readonly { readonly id: string; readonly title: string }[];
   readonly subjects: readonly { readonly id: string; readonly title: string }[];
-}
-
-/** Sentence about a place in a vignette, whose path is the one of the wire: `questions[2].options[0].text`. */
-export interface Fault {
-  readonly path: string;
-  readonly message: string;
 }
 
 interface Grounds {

@@ -4,6 +4,7 @@ import type { VersionInReviewReply } from '../../../src/wire/replies/questions.t
 import { FiguredText } from '../../exam/case-view.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -138,7 +139,7 @@ function BlindQuestion({ question, heading, answer, isChecked, figures, onShowCa
               onChange={() => onAnswer({ option })}
             />
             <span className={styles.letter} aria-hidden="true">
-              {REVIEW.letter(at)}
+              {EXAM.letter(at)}
             </span>
             <span>{text}</span>
           </label>

@@ -5,6 +5,7 @@ import type { VersionInReviewReply } from '../../../src/wire/replies/questions.t
 import { FiguredText } from '../../exam/case-view.tsx';
 import { reviewsPath } from '../../platform/admin-addresses.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -116,7 +117,7 @@ function KeyedQuestion({ question, heading, own, answerKey, figures, onShowCase 
           return (
             <li key={id} className={styles.keyed} data-right={isKey || undefined} data-own={isOwn || undefined}>
               <span className={styles.letter} aria-hidden="true">
-                {REVIEW.letter(at)}
+                {EXAM.letter(at)}
               </span>
               <span className={styles.optionText}>{text}</span>
               {(isKey || isOwn) && (

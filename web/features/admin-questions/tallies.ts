@@ -1,5 +1,6 @@
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../src/wire/replies/questions.ts';
+import { questionsInExam } from '../../exam/shape-words.ts';
 
 type Tally = TalliesReply['rows'][number];
 
@@ -17,10 +18,6 @@ export interface TallyRow {
   /** Drafts and those in review, of both. */
   readonly unfinished: number;
 }
-
-/** Number of the questions in one mock exam. */
-export const questionsInExam = ({ sections, vignette }: Pick<BlueprintContentReply, 'sections' | 'vignette'>): number =>
-  sections.reduce((sum, { vignettes }) => sum + vignettes, 0) * vignette.questions;
 
 export const missingIn = ({ need, mock }: Pick<TallyRow, 'need' | 'mock'>): number => Math.max(0, (need ?? 0) - mock);
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../src/wire/replies/questions.ts';
+import { questionsInExam } from '../../exam/shape-words.ts';
 import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
 import { blueprintPath } from '../../platform/admin-addresses.ts';
@@ -12,7 +13,7 @@ import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTallies } from './questions-api.ts';
-import { clusterRows, missingIn, questionsInExam, subjectRows, type TallyRow } from './tallies.ts';
+import { clusterRows, missingIn, subjectRows, type TallyRow } from './tallies.ts';
 import styles from './questions-page.module.css';
 
 /** Questions of the bank, compared with what the blueprint asks of one mock exam. */

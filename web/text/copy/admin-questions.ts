@@ -134,7 +134,6 @@ export const REVIEW = {
   showCase: 'Show the case',
   lead: 'Answer as a candidate would. You see what is right after you save.',
   question: (at: number, count: number) => `Question ${at} of ${count}`,
-  letter: (at: number) => String.fromCharCode(65 + at),
   rating: 'Of 100 new graduates who are just good enough, how many would choose the right option?',
   notRated: 'Move the slider to choose.',
   rated: (rating: number) => `${rating} of 100`,

@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { Fault } from '../../kernel/fault.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { BlueprintContent } from '../blueprint.ts';
-import { type BlueprintFault, blueprintFaults } from '../blueprint-faults.ts';
+import { blueprintFaults } from '../blueprint-faults.ts';
 import { inForce } from '../default-blueprint.ts';
 import { blueprintRefused, staleBlueprint } from '../errors.ts';
 import type { BlueprintRepository, UsedTaxonomy } from '../ports.ts';
@@ -37,7 +38,7 @@ export class SaveBlueprint {
 function missingFaults(
   { clusters, subjects }: BlueprintContent,
   used: Awaited<ReturnType<UsedTaxonomy['current']>>,
-): BlueprintFault[] {
+): Fault[] {
   const missing = (path: string, has: readonly { readonly id: string }[], ids: readonly string[]) =>
     ids
       .filter((id) => !has.some((one) => one.id === id))

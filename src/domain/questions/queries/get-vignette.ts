@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { Fault } from '../../kernel/fault.ts';
 import type { UserId, VignetteId } from '../../kernel/ids.ts';
 import type { RichTextReader } from '../../kernel/rich-text.ts';
 import { noSuchVignette } from '../errors.ts';
@@ -16,7 +17,7 @@ import type {
   WithdrawnQuestions,
 } from '../ports.ts';
 import type { VignetteReview } from '../review.ts';
-import { type Fault, submissionFaults } from '../submission.ts';
+import { submissionFaults } from '../submission.ts';
 import type { Vignette } from '../vignette.ts';
 import { type KeyedVersion, stemKeyOf, tellingStems } from '../vignette-version.ts';
 import type { WithdrawnQuestion } from '../withdrawn-question.ts';

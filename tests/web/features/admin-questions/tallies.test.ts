@@ -2,12 +2,8 @@ import { expect, it } from 'vitest';
 import { DEFAULT_BLUEPRINT } from '../../../../src/domain/exam/default-blueprint.ts';
 import type { BlueprintContentReply } from '../../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../../src/wire/replies/questions.ts';
-import {
-  clusterRows,
-  missingIn,
-  questionsInExam,
-  subjectRows,
-} from '../../../../web/features/admin-questions/tallies.ts';
+import { questionsInExam } from '../../../../web/exam/shape-words.ts';
+import { clusterRows, missingIn, subjectRows } from '../../../../web/features/admin-questions/tallies.ts';
 
 const content = structuredClone(DEFAULT_BLUEPRINT) as BlueprintContentReply;
 const tally = (facts: Partial<TalliesReply['rows'][number]>) => ({
