@@ -42,6 +42,7 @@ import * as lostJobs from './0043-lost-jobs.ts';
 import * as videoCodecs from './0044-video-codecs.ts';
 import * as blueprints from './0045-blueprints.ts';
 import * as questions from './0046-questions.ts';
+import * as exams from './0047-exams.ts';
 
 interface Step {
   readonly name: string;
@@ -96,6 +97,7 @@ const steps: readonly Step[] = [
   { name: '0043-lost-jobs', ...lostJobs },
   { name: '0045-blueprints', ...blueprints },
   { name: '0046-questions', ...questions },
+  { name: '0047-exams', ...exams },
 ];
 
 async function down(): Promise<never> {

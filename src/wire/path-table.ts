@@ -167,3 +167,19 @@ export const questionTallies = '/admin/question-tallies';
 export const questionImports = '/admin/question-imports';
 export const questionImportTemplate = '/admin/question-imports/template.csv';
 export const questionExport = '/admin/question-exports.csv';
+
+// Exam
+export const exam = '/exam';
+export const practice = '/exam/practice';
+export const sittings = '/exam/sittings';
+export const sitting = '/exam/sittings/:sittingId';
+export const sittingWriter = '/exam/sittings/:sittingId/writer';
+export const sittingEnd = '/exam/sittings/:sittingId/end';
+export const sectionStart = '/exam/sittings/:sittingId/sections/:number/start';
+export const sectionQuestions = '/exam/sittings/:sittingId/sections/:number/questions';
+export const sectionAnswers = '/exam/sittings/:sittingId/sections/:number/answers';
+export const sectionSubmission = '/exam/sittings/:sittingId/sections/:number/submit';
+export const questionReveal = '/exam/sittings/:sittingId/questions/:questionId/reveal';
+export const sittingResult = '/exam/sittings/:sittingId/result';
+export const sittingAnswers = '/exam/sittings/:sittingId/answers';
+export const questionReports = '/exam/questions/:questionId/reports';

@@ -26,3 +26,60 @@ export const confirmedAlready = (): DomainError =>
     'Someone has confirmed this version of the blueprint already.',
     { isStale: true },
   );
+
+export const noSuchSitting = (): DomainError =>
+  new DomainError('not-found', 'exam/no-sitting', 'We could not find this test.');
+
+export const noSuchSection = (): DomainError =>
+  new DomainError('not-found', 'exam/no-section', 'This test has no such section.');
+
+export const noSuchMockExam = (): DomainError =>
+  new DomainError('not-found', 'exam/no-mock-exam', 'We could not find this mock exam.');
+
+/** @param sheet faults of it, each under its path. */
+export const sheetRefused = (faults: readonly Fault[]): DomainError =>
+  new DomainError('invalid', 'exam/answers', faults[0]?.message ?? 'Please check these answers.', {
+    fields: fieldsOf(faults),
+  });
+
+/** Of several at once, one gets in. */
+export const openSitting = (): DomainError =>
+  new DomainError('conflict', 'exam/open-sitting', 'You have started this already. Continue it or end it first.', {
+    isStale: true,
+  });
+
+export const sittingMadeAlready = (): DomainError =>
+  new DomainError('conflict', 'exam/made-already', 'This request has started another test already.');
+
+export const noExamAccess = (): DomainError =>
+  new DomainError('forbidden', 'exam/no-access', 'None of your courses includes this. Enrol in a course to start.');
+
+export const nothingFits = (): DomainError =>
+  new DomainError('invalid', 'exam/nothing-fits', 'No case fits your choice. Please choose less.');
+
+export const notStarted = (): DomainError =>
+  new DomainError('conflict', 'exam/not-started', 'This section has not started yet.', { isStale: true });
+
+export const earlierSection = (): DomainError =>
+  new DomainError('conflict', 'exam/earlier-section', 'Please finish the section before this one first.', {
+    isStale: true,
+  });
+
+/** Sent by a device that is not the writer any more. */
+export const takenOver = (): DomainError =>
+  new DomainError('conflict', 'exam/taken-over', 'You continued this test on another device.', { isStale: true });
+
+/** The stored sequence is as high, and the stored sheet is another one. */
+export const outOfOrder = (): DomainError =>
+  new DomainError('conflict', 'exam/out-of-order', 'These answers are older than the saved ones.', { isStale: true });
+
+export const sectionOver = (): DomainError =>
+  new DomainError('conflict', 'exam/section-over', 'This section is over. Nothing is saved any more.', {
+    isStale: true,
+  });
+
+export const sittingOver = (): DomainError =>
+  new DomainError('conflict', 'exam/over', 'This test is over.', { isStale: true });
+
+export const notTutor = (): DomainError =>
+  new DomainError('conflict', 'exam/not-tutor', 'Answers are explained after this test.');

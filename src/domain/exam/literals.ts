@@ -8,3 +8,44 @@ export type PassRule = (typeof PASS_RULES)[number];
 export const MAX_SECTIONS = 8;
 export const MAX_CLUSTERS = 8;
 export const MAX_SUBJECTS = 40;
+
+/** A mock exam under the clock, a practice test under the clock, or one that explains each question at once. */
+export const SITTING_KINDS = ['mock', 'timed', 'tutor'] as const;
+export type SittingKind = (typeof SITTING_KINDS)[number];
+
+/** Kinds that a candidate puts together by cluster and subject. */
+export const PRACTICE_KINDS = ['timed', 'tutor'] as const;
+export type PracticeKind = (typeof PRACTICE_KINDS)[number];
+
+/** `closing`: the time is over, and what was on its way is still taken. */
+export const SECTION_STATES = ['waiting', 'running', 'closing', 'over'] as const;
+export type SectionState = (typeof SECTION_STATES)[number];
+
+/** `between`: one section is over, the next one waits. */
+export const SITTING_STATES = ['ready', 'running', 'between', 'over'] as const;
+export type SittingState = (typeof SITTING_STATES)[number];
+
+/** How a section ended; `missed`: the sitting was over before it began. */
+export const SECTION_ENDS = ['handed-in', 'time-over', 'missed'] as const;
+export type SectionEnd = (typeof SECTION_ENDS)[number];
+
+export const MOCK_EXAM_STATES = ['draft', 'published', 'closed'] as const;
+export type MockExamState = (typeof MOCK_EXAM_STATES)[number];
+
+/** Which vignettes somebody practises, by their newest answers. */
+export const PRACTICE_STATUSES = ['all', 'unseen', 'wrong', 'flagged'] as const;
+export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
+
+/** Extra time that a candidate may choose in practice, in percent. */
+export const PRACTICE_EXTRA_TIMES = [0, 25, 50, 100] as const;
+export type PracticeExtraTime = (typeof PRACTICE_EXTRA_TIMES)[number];
+
+export const MAX_PRACTICE_VIGNETTES = 20;
+
+/** Rows of an answer sheet, and seconds on one question: a week, as long as a tutor test may last. */
+export const MAX_SHEET_ROWS = 300;
+export const MAX_SECONDS = 604_800;
+
+/** A published mock exam for one candidate. */
+export const MOCK_STATES = ['open', 'in-progress', 'finished'] as const;
+export type MockState = (typeof MOCK_STATES)[number];

@@ -1,9 +1,27 @@
+import type {
+  CourseId,
+  FileKey,
+  MockExamId,
+  OptionId,
+  QuestionId,
+  SittingId,
+  UserId,
+  VersionId,
+  VignetteId,
+} from '../kernel/ids.ts';
+import type { AnswerSheet } from './answer-sheet.ts';
+import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
+import type { MockExamState } from './literals.ts';
+import type { MockExam } from './mock-exam.ts';
+import type { SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 
 /** Versions of the blueprint. Contract: tests/contracts/blueprint-repository.test.ts. */
 export interface BlueprintRepository {
   /** The one with the highest version. */
   newest(): Promise<NamedBlueprint | undefined>;
+  /** One that is stored. */
+  find(version: number): Promise<Blueprint | undefined>;
   /** Rejects with `conflict` where this version is there already. */
   add(blueprint: Blueprint): Promise<void>;
   /** Rejects with `conflict` where this version is confirmed already: who confirmed it first remains. */
@@ -15,7 +33,239 @@ export interface NamedBlueprint extends Blueprint {
   readonly confirmedByName: string | null;
 }
 
+/** Contract: tests/contracts/mock-exam-repository.test.ts. */
+export interface MockExamRepository {
+  add(mockExam: MockExam): Promise<void>;
+  find(id: MockExamId): Promise<MockExam | undefined>;
+  /** Newest first; those of these states, and of these courses where they are named. */
+  list(filter: { states: readonly MockExamState[]; courseIds?: readonly CourseId[] }): Promise<MockExam[]>;
+  /**
+   * Writes all of it again, with the next revision. Rejects with `conflict` (`exam/stale-mock-exam`) when another one
+   * than `mockExam.revision` is stored.
+   */
+  save(mockExam: MockExam): Promise<void>;
+  /** Vignettes among these that a published mock exam holds. */
+  heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
+}
+
+/** A save as a device sends it. */
+export interface SentSheet {
+  readonly sittingId: SittingId;
+  readonly number: number;
+  readonly writer: number;
+  readonly sequence: number;
+  readonly answers: AnswerSheet;
+  /** When the whole request had come. */
+  readonly receivedAt: Date;
+}
+
+/** Facts by which a save is checked: a section and whose it is, without the answers. */
+export interface SectionFacts extends SittingSection, Pick<SectionWork, 'plan'> {
+  readonly userId: UserId;
+  readonly endedAt: Date | null;
+}
+
+/** Contract: tests/contracts/sitting-repository.test.ts. */
+export interface SittingRepository {
+  /**
+   * Rejects with `conflict` (`exam/open-sitting`) when this person has an open sitting of this mock exam, or of
+   * practice; of many at once one gets in. A second one of the same request: `exam/made-already`.
+   */
+  add(sitting: NewSitting): Promise<void>;
+  find(id: SittingId): Promise<WholeSitting | undefined>;
+  findRequested(userId: UserId, idempotencyKey: string): Promise<SittingId | undefined>;
+  /** The open one of this mock exam, or of practice where it is null. */
+  findOpen(userId: UserId, mockExamId: MockExamId | null): Promise<WholeSitting | undefined>;
+  /** Of one person, newest first. Sections without answers. */
+  list(userId: UserId, page: { limit: number; before?: SittingId | undefined }): Promise<ListedSitting[]>;
+  /** Raises the number of the writer in all sections, and notes the device. */
+  takeOver(id: SittingId, device: string): Promise<void>;
+  /** False, and nothing is changed, when it runs already or another device is the writer. */
+  startSection(
+    id: SittingId,
+    number: number,
+    start: Pick<SittingSection, 'writer'> & { startedAt: Date; deadlineAt: Date },
+  ): Promise<boolean>;
+  /** Notes that the sitting is over; the first time stays. */
+  end(id: SittingId, at: Date): Promise<void>;
+  /** Moves the deadline of a section that runs, never earlier. */
+  extend(id: SittingId, number: number, deadlineAt: Date): Promise<void>;
+  setExtraTime(id: SittingId, percent: number): Promise<void>;
+  /** Sections that are over by the clock or by their candidate, and not closed yet; oldest first. */
+  listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]>;
+  /** Open sittings of one person. */
+  listOpen(userId: UserId): Promise<WholeSitting[]>;
+  /** Removes late answers of before, and sittings that ended before. Answers how many sittings went. */
+  purge(before: { late: Date; ended: Date }, limit: number): Promise<number>;
+}
+
+export interface NewSitting {
+  readonly sitting: Sitting;
+  readonly idempotencyKey: string;
+  readonly sections: readonly Pick<SectionWork, 'minutes' | 'plan'>[];
+}
+
+export interface ListedSitting {
+  readonly sitting: Sitting;
+  readonly sections: readonly (SittingSection & { readonly questions: number; readonly answered: number })[];
+}
+
+/** Work of a section as it is saved. Contract: tests/contracts/answer-sheets.test.ts. */
+export interface AnswerSheets {
+  facts(sittingId: SittingId, number: number): Promise<SectionFacts | undefined>;
+  find(sittingId: SittingId, number: number): Promise<SectionWork | undefined>;
+  /**
+   * One conditional statement: stores the sheet when its writer is the section's, its sequence is above the stored one,
+   * the section was not handed in, and its deadline and the grace after it are not over. Else false, and nothing is
+   * changed. True only when it is committed.
+   */
+  save(sheet: SentSheet): Promise<boolean>;
+  /** As `save`, and the section is over by it. */
+  submit(sheet: SentSheet): Promise<boolean>;
+  /** Hands in a section that runs, with what is stored, when this writer asks. */
+  submitStored(sittingId: SittingId, writer: number, at: Date): Promise<number[]>;
+  /** Keeps what came after the end, once more each time. */
+  keepLate(sheet: SentSheet): Promise<void>;
+  /** False when it was closed already. */
+  close(sittingId: SittingId, number: number, at: Date): Promise<boolean>;
+}
+
+export interface Reveal {
+  readonly sittingId: SittingId;
+  readonly questionId: QuestionId;
+  readonly optionId: OptionId;
+  readonly at: Date;
+}
+
+/** Answers of a tutor test that were explained, and are frozen by it. */
+export interface RevealRepository {
+  /** False, and the first one stays, when the question was revealed already. */
+  add(reveal: Reveal): Promise<boolean>;
+  listOf(sittingId: SittingId): Promise<Reveal[]>;
+}
+
+/** One row per answered question of a section that is over: the only source of later statistics. */
+export interface AnsweredQuestions {
+  /** Rows that are there already stay. */
+  add(rows: readonly AnsweredQuestion[]): Promise<void>;
+  /** Questions among these that this person has answered before. */
+  seenBefore(userId: UserId, questionIds: readonly QuestionId[]): Promise<ReadonlySet<QuestionId>>;
+  /** One for each question that this person has met, by the newest row. */
+  history(userId: UserId): Promise<QuestionHistory[]>;
+}
+
+export interface QuestionHistory {
+  readonly questionId: QuestionId;
+  readonly vignetteId: VignetteId;
+  readonly isRight: boolean;
+  readonly isFlagged: boolean;
+  readonly times: number;
+  readonly at: Date;
+}
+
+/** More time that the school gives one student. */
+export interface ExtraTime {
+  readonly userId: UserId;
+  readonly percent: number;
+  readonly reason: string;
+  /** Null: for good. */
+  readonly until: Date | null;
+  readonly grantedBy: UserId;
+  readonly grantedAt: Date;
+}
+
+export interface ExtraTimes {
+  find(userId: UserId): Promise<ExtraTime | undefined>;
+  put(extraTime: ExtraTime): Promise<void>;
+  remove(userId: UserId): Promise<void>;
+}
+
 /** Answered by questions: ids that approved questions have, which a blueprint keeps. */
 export interface UsedTaxonomy {
   current(): Promise<{ readonly clusters: readonly string[]; readonly subjects: readonly string[] }>;
+}
+
+export interface SectionFigure {
+  readonly number: number;
+  readonly key: FileKey;
+  readonly smallKey: FileKey;
+  readonly width: number;
+  readonly height: number;
+  readonly description: string;
+  readonly caption: string;
+}
+
+/** A vignette as a candidate sees it. */
+export interface SectionVignette {
+  readonly vignetteId: VignetteId;
+  readonly versionId: VersionId;
+  /** Markdown. */
+  readonly case: string;
+  readonly figures: readonly SectionFigure[];
+  readonly questions: readonly {
+    readonly id: QuestionId;
+    /** Markdown. */
+    readonly stem: string;
+    readonly options: readonly { readonly id: OptionId; readonly text: string }[];
+  }[];
+}
+
+/**
+ * Answered by questions, whose adapter knows no table of answer keys: texts of these versions, in this order, those
+ * left out that are not there.
+ */
+export interface SectionSource {
+  vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
+}
+
+/** What is right of a question, why, and whether it counts. */
+export interface KeyOfQuestion {
+  readonly questionId: QuestionId;
+  readonly versionId: VersionId;
+  readonly cluster: string;
+  readonly subject: string;
+  readonly optionId: OptionId | null;
+  /** Markdown. */
+  readonly explanation: string;
+  readonly why: Readonly<Record<OptionId, string>>;
+  readonly takeaway: string;
+  readonly references: readonly {
+    readonly title: string;
+    readonly publisher: string;
+    readonly year: number;
+    readonly url: string;
+  }[];
+  /** Null: nobody rated it. */
+  readonly rating: number | null;
+  readonly withdrawn: { readonly reason: string; readonly at: Date } | null;
+}
+
+/** Answered by questions. Asked for what is released, and to score; nothing of it is kept. */
+export interface AnswerKeySource {
+  keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]>;
+}
+
+/** An approved vignette that is not retired. */
+export interface PooledVignette {
+  readonly vignetteId: VignetteId;
+  readonly number: number;
+  readonly versionId: VersionId;
+  readonly title: string;
+  readonly isDemo: boolean;
+  readonly questions: readonly {
+    readonly id: QuestionId;
+    readonly cluster: string;
+    readonly subject: string;
+    readonly rating: number | null;
+  }[];
+}
+
+/** Answered by questions, in a constant number of statements. */
+export interface VignettePool {
+  of(pool: 'mock' | 'practice'): Promise<PooledVignette[]>;
+}
+
+/** Answered by enrolment: the courses that somebody may enter now. */
+export interface ExamAccess {
+  courses(userId: UserId): Promise<CourseId[]>;
 }

@@ -17,6 +17,9 @@ export type VignetteId = Id<'vignette'>;
 export type VersionId = Id<'vignette-version'>;
 export type QuestionId = Id<'question'>;
 export type OptionId = Id<'option'>;
+export type MockExamId = Id<'mock-exam'>;
+export type SittingId = Id<'sitting'>;
+export type QuestionReportId = Id<'question-report'>;
 export type FileKey = Id<'file'>;
 
 /** Generates 128 random bits as URL-safe text. Ids are not secrets, but cannot be guessed. */

@@ -56,6 +56,15 @@ import type {
   WithdrawalReply,
 } from './questions.ts';
 import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply, ToDoReply } from './reporting.ts';
+import type {
+  ExamReply,
+  PracticeReply,
+  RevealReply,
+  SavedAnswersReply,
+  SectionQuestionsReply,
+  SittingReply,
+  SittingsReply,
+} from './sittings.ts';
 import type { DeletedReply, RestoredReply, TrashReply } from './trash.ts';
 import type { CompletedReply, MultipartReply, PartAddressReply, PresignReply } from './uploads.ts';
 
@@ -172,6 +181,17 @@ export interface Answers {
   [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
   [paths.questionImports]: { POST: QuestionImportReply };
   [paths.questionTallies]: { GET: TalliesReply };
+  [paths.exam]: { GET: ExamReply };
+  [paths.practice]: { GET: PracticeReply; POST: SittingReply };
+  [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
+  [paths.sitting]: { GET: SittingReply };
+  [paths.sittingWriter]: { POST: SittingReply };
+  [paths.sittingEnd]: { POST: SittingReply };
+  [paths.sectionStart]: { POST: SittingReply };
+  [paths.sectionQuestions]: { GET: SectionQuestionsReply };
+  [paths.sectionAnswers]: { PUT: SavedAnswersReply };
+  [paths.sectionSubmission]: { POST: SittingReply };
+  [paths.questionReveal]: { POST: RevealReply };
   [paths.health]: { GET: HealthReply };
   [paths.readiness]: { GET: Reply<typeof readinessSchema> };
   [paths.cspReports]: { POST: undefined };

@@ -35,6 +35,11 @@ export class KnexBlueprintRepository implements BlueprintRepository {
     return row && { ...toBlueprint(row), confirmedByName: row.confirmed_by_name };
   }
 
+  async find(version: number): Promise<Blueprint | undefined> {
+    const row = await this.rows().where({ version }).first();
+    return row && toBlueprint(row);
+  }
+
   async add({ confirmed, ...facts }: Blueprint): Promise<void> {
     const row = VERSIONS.toRow({ ...facts, ...columnsOfConfirmation(confirmed) });
     const added = await this.rows().insert(row).onConflict('version').ignore().returning('version');

@@ -1,0 +1,59 @@
+import type { Fault } from '../kernel/fault.ts';
+import type { OptionId, QuestionId } from '../kernel/ids.ts';
+import { MAX_SECONDS, MAX_SHEET_ROWS } from './literals.ts';
+import type { PlannedVignette } from './sitting.ts';
+
+/** Work of a candidate on one question. Rows exist of touched questions only. */
+export interface AnswerRow {
+  readonly question: QuestionId;
+  /** Null: no option is chosen. */
+  readonly option: OptionId | null;
+  readonly flagged: boolean;
+  /** Options that the candidate struck out. */
+  readonly struck: readonly OptionId[];
+  /** Whole seconds that the question was on the screen. */
+  readonly seconds: number;
+}
+
+/** Everything that somebody has done in one section, saved as a whole. */
+export type AnswerSheet = readonly AnswerRow[];
+
+/** Faults of a sheet against the questions of its section, each under its path, such as `answers[2].option`. */
+export function sheetFaults(sheet: AnswerSheet, plan: readonly PlannedVignette[]): Fault[] {
+  if (sheet.length > MAX_SHEET_ROWS)
+    return [{ path: 'answers', message: `A section has at most ${MAX_SHEET_ROWS} answers.` }];
+  const optionsOf = new Map(plan.flatMap(({ questions }) => questions.map(({ id, optionIds }) => [id, optionIds])));
+  const seen = new Set<QuestionId>();
+  return sheet.flatMap(({ question, option, struck, seconds }, at) => {
+    const fault = (field: string, message: string): Fault => ({ path: `answers[${at}].${field}`, message });
+    const options = optionsOf.get(question);
+    if (!options) return [fault('question', 'This question is not in this section.')];
+    if (seen.has(question)) return [fault('question', 'Each question has one answer.')];
+    seen.add(question);
+    return [
+      ...(option === null || options.includes(option) ? [] : [fault('option', NO_OPTION)]),
+      ...(struck.every((one) => options.includes(one)) && new Set(struck).size === struck.length
+        ? []
+        : [fault('struck', NO_OPTION)]),
+      ...(Number.isInteger(seconds) && seconds >= 0 && seconds <= MAX_SECONDS
+        ? []
+        : [fault('seconds', 'Seconds are a whole number.')]),
+    ];
+  });
+}
+const NO_OPTION = 'This option is not in this question.';
+
+/**
+ * The same work on the same questions, whatever the order of its rows: a device that sends a sheet twice may have put
+ * it together anew.
+ */
+export const isSameSheet = (one: AnswerSheet, other: AnswerSheet): boolean => sheetText(one) === sheetText(other);
+
+const sheetText = (sheet: AnswerSheet): string =>
+  JSON.stringify(
+    sheet
+      .map(({ question, option, flagged, struck, seconds }) => [question, option, flagged, struck.toSorted(), seconds])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+export const answeredIn = (sheet: AnswerSheet): number => sheet.filter(({ option }) => option !== null).length;

@@ -1,0 +1,38 @@
+import type { CourseId, MockExamId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { MockExamState } from './literals.ts';
+
+export interface MockVignette {
+  readonly vignetteId: VignetteId;
+  /** Pinned when the mock exam is published; null in a draft. */
+  readonly versionId: VersionId | null;
+  /** False: its questions count for nobody, and nobody who sits it is told. */
+  readonly isScored: boolean;
+  /** An administrator's choice, which a drawing leaves alone. */
+  readonly isFixed: boolean;
+}
+
+export interface MockSection {
+  readonly minutes: number;
+  /** Places that the section has; fewer vignettes while a draft is not full. */
+  readonly places: number;
+  readonly vignettes: readonly MockVignette[];
+}
+
+/** Fixed vignette versions in sections, made to a blueprint. Frozen from its publication on. */
+export interface MockExam {
+  readonly id: MockExamId;
+  readonly title: string;
+  readonly blueprintVersion: number;
+  readonly state: MockExamState;
+  /** Rises with each save, so that two editors at once are noticed. */
+  readonly revision: number;
+  readonly sections: readonly MockSection[];
+  /** Students of these courses may sit it. */
+  readonly courseIds: readonly CourseId[];
+  /** Answers are shown from then on; null: as soon as a sitting is over. */
+  readonly releaseAt: Date | null;
+  readonly isDemo: boolean;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+  readonly closedAt: Date | null;
+}

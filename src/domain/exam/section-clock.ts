@@ -1,0 +1,57 @@
+import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
+import type { SectionEnd, SectionState, SittingState } from './literals.ts';
+import type { Sitting, SittingSection } from './sitting.ts';
+
+/** After a deadline, what was on its way is still taken. */
+export const GRACE_MS = 10 * SECOND_MS;
+/** A sitting is over so long after it was made, whatever is left of it. */
+const SITTING_MS = 30 * DAY_MS;
+
+type Clocked = Pick<SittingSection, 'startedAt' | 'deadlineAt' | 'submittedAt'>;
+type Dated = Pick<Sitting, 'createdAt' | 'endedAt'>;
+
+/** Moment from which a save is late. */
+export const closesAt = (deadlineAt: Date): Date => after(deadlineAt, GRACE_MS);
+
+export const expiresAt = ({ createdAt }: Pick<Sitting, 'createdAt'>): Date => after(createdAt, SITTING_MS);
+
+/** Deadline of a section of so many minutes that begins now, with extra time in percent. */
+export const deadlineOf = (startedAt: Date, minutes: number, extraTimePercent: number): Date =>
+  after(startedAt, Math.round((minutes * MINUTE_MS * (100 + extraTimePercent)) / 100));
+
+/** State by stored facts and the clock alone: no job has to run at a deadline. */
+export function sectionState({ startedAt, deadlineAt, submittedAt }: Clocked, now: Date): SectionState {
+  if (submittedAt) return 'over';
+  if (!startedAt || !deadlineAt) return 'waiting';
+  if (now < deadlineAt) return 'running';
+  return now < closesAt(deadlineAt) ? 'closing' : 'over';
+}
+
+/** Sections in their order. One that runs when the thirty days end runs to its own end. */
+export function sittingState(sitting: Dated, sections: readonly Clocked[], now: Date): SittingState {
+  if (sitting.endedAt) return 'over';
+  const states = sections.map((section) => sectionState(section, now));
+  if (states.some((state) => state === 'running' || state === 'closing')) return 'running';
+  if (states.every((state) => state === 'over') || now >= expiresAt(sitting)) return 'over';
+  return states.some((state) => state === 'over') ? 'between' : 'ready';
+}
+
+/** Moment at which a section was over; undefined while it is not, or when it never began. */
+export function endOf(section: Clocked, now: Date): Date | undefined {
+  if (sectionState(section, now) !== 'over') return undefined;
+  return section.submittedAt ?? section.deadlineAt ?? undefined;
+}
+
+/** Moment at which a sitting that is over was so: of its last section, or of its thirty days. */
+export function sittingEnd(sitting: Dated, sections: readonly Clocked[], now: Date): Date {
+  const ends = sections.flatMap((section) => endOf(section, now) ?? []);
+  const last = new Date(Math.max(...ends.map((end) => end.getTime()), sitting.createdAt.getTime()));
+  return ends.length === sections.length ? last : new Date(Math.max(last.getTime(), expiresAt(sitting).getTime()));
+}
+
+/** How a section of a sitting ended; null while it may go on or begin. */
+export function sectionEnd(section: Clocked, state: SittingState, now: Date): SectionEnd | null {
+  if (section.submittedAt) return 'handed-in';
+  if (!section.startedAt) return state === 'over' ? 'missed' : null;
+  return sectionState(section, now) === 'over' ? 'time-over' : null;
+}

@@ -1,0 +1,201 @@
+import { boolean, integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
+import { MOCK_STATES, SECTION_ENDS, SECTION_STATES, SITTING_KINDS, SITTING_STATES } from '../literals.ts';
+import { ids } from './ids.ts';
+import { richTextSchema } from './rich-text.ts';
+
+const answerRowSchema = object(
+  {
+    question: string(),
+    option: nullable(string()),
+    flagged: boolean(),
+    struck: list(string()),
+    seconds: integer('That the question was on the screen.'),
+  },
+  'AnswerRow',
+);
+
+const referenceSchema = object(
+  { title: string(), publisher: string(), year: integer(), url: string('Empty where there is none.') },
+  'AnswerReference',
+);
+
+/** What is right, and why: of a question that is released to its reader. */
+export const releasedKey = {
+  correctOption: string(),
+  explanationBlocks: richTextSchema,
+  why: list(object({ option: string(), text: string() }, 'WhyOption')),
+  takeaway: string(),
+  references: list(referenceSchema),
+};
+
+export const revealSchema = object(
+  { question: string(), option: string('As it was revealed first.'), ...releasedKey },
+  'Reveal',
+);
+
+export const sittingSchema = object(
+  {
+    ...ids,
+    kind: oneOf(SITTING_KINDS),
+    title: string(),
+    mockExamId: nullable(string(), 'Null: practice.'),
+    state: oneOf(SITTING_STATES),
+    isReleased: boolean('Whether result and answers may be read.'),
+    releaseAt: nullable(time()),
+    createdAt: time(),
+    endedAt: nullable(time()),
+    expiresAt: time(),
+    extraTimePercent: integer(),
+    isPreview: boolean('An administrator’s, which counts nowhere.'),
+    isDemo: boolean(),
+    isShort: boolean('A mock exam with fewer or shorter sections than the real exam.'),
+    isConfirmed: boolean('Whether the school compared the shape with the handbook.'),
+    now: time('By the clock of the server.'),
+    days: list(list(integer()), 'Numbers of the sections on each day.'),
+    breakMinutes: integer('Between two sections of a day.'),
+    writer: object({ number: integer(), device: string() }),
+    sections: list(
+      object(
+        {
+          number: integer(),
+          state: oneOf(SECTION_STATES),
+          end: nullable(oneOf(SECTION_ENDS), 'How it ended.'),
+          minutes: integer('Without extra time.'),
+          vignettes: integer(),
+          questions: integer(),
+          startedAt: nullable(time()),
+          deadlineAt: nullable(time()),
+          submittedAt: nullable(time()),
+          answered: integer(),
+          late: integer('Answers that came after the end: kept, and not counted.'),
+        },
+        'SittingSection',
+      ),
+    ),
+    sheet: nullable(
+      object({ section: integer(), sequence: integer(), savedAt: nullable(time()), answers: list(answerRowSchema) }),
+      'Of the section that runs.',
+    ),
+    reveals: list(revealSchema, 'Of a tutor test.'),
+  },
+  'Sitting',
+);
+
+const sectionFigureSchema = object(
+  {
+    number: integer('As the case names it.'),
+    key: string(),
+    smallKey: string(),
+    width: integer(),
+    height: integer(),
+    description: string(),
+    caption: string(),
+  },
+  'SectionFigure',
+);
+
+export const sectionQuestionsSchema = object(
+  {
+    vignettes: list(
+      object(
+        {
+          id: string(),
+          position: integer(),
+          caseBlocks: richTextSchema,
+          figures: list(sectionFigureSchema),
+          questions: list(
+            object(
+              {
+                id: string(),
+                position: integer('Within the section.'),
+                stemBlocks: richTextSchema,
+                options: list(object({ id: string(), text: string() }, 'SectionOption')),
+              },
+              'SectionQuestion',
+            ),
+          ),
+        },
+        'SectionVignette',
+      ),
+    ),
+  },
+  'SectionQuestions',
+);
+
+export const savedAnswersSchema = object(
+  { sequence: integer(), savedAt: time(), now: time(), deadlineAt: time(), state: oneOf(SECTION_STATES) },
+  'SavedAnswers',
+);
+
+const counted = () => list(object({ id: string(), title: string(), vignettes: integer() }, 'PracticeCount'));
+
+export const practiceSchema = object(
+  {
+    vignettes: integer('That fit the choice.'),
+    questions: integer(),
+    clusters: counted(),
+    subjects: counted(),
+    pace: object({ vignettes: integer(), minutes: integer() }),
+  },
+  'Practice',
+);
+
+export const examSchema = object(
+  {
+    mocks: list(
+      object(
+        {
+          ...ids,
+          title: string(),
+          isShort: boolean(),
+          sections: integer(),
+          questions: integer(),
+          minutes: integer('Of all sections together.'),
+          state: oneOf(MOCK_STATES),
+          sittingId: nullable(string(), 'The open one, else the newest.'),
+          releaseAt: nullable(time()),
+          isDemo: boolean(),
+        },
+        'OpenMock',
+      ),
+    ),
+    practice: object({ canPractise: boolean(), openSittingId: nullable(string()) }),
+    isConfirmed: boolean(),
+  },
+  'Exam',
+);
+
+export const sittingsSchema = object(
+  {
+    sittings: list(
+      object(
+        {
+          ...ids,
+          kind: oneOf(SITTING_KINDS),
+          title: string(),
+          mockExamId: nullable(string()),
+          state: oneOf(SITTING_STATES),
+          isReleased: boolean(),
+          releaseAt: nullable(time()),
+          isPreview: boolean(),
+          isShort: boolean(),
+          createdAt: time(),
+          endedAt: nullable(time()),
+          questions: integer(),
+          answered: integer(),
+        },
+        'SittingListing',
+      ),
+    ),
+    nextBefore: nullable(string()),
+  },
+  'Sittings',
+);
+
+export type SittingReply = Reply<typeof sittingSchema>;
+export type SectionQuestionsReply = Reply<typeof sectionQuestionsSchema>;
+export type SavedAnswersReply = Reply<typeof savedAnswersSchema>;
+export type RevealReply = Reply<typeof revealSchema>;
+export type PracticeReply = Reply<typeof practiceSchema>;
+export type ExamReply = Reply<typeof examSchema>;
+export type SittingsReply = Reply<typeof sittingsSchema>;
