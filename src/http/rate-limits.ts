@@ -141,6 +141,9 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     activity: [atMost('activity', 30, MINUTE_MS, byUser)],
     // One request per typed word (debounced).
     search: [atMost('search', 120, MINUTE_MS, byUser)],
+    'exam-start': [atMost('exam-start', 30, HOUR_MS, byUser)],
+    // One save a second after each change, and the heartbeat; a second device may be open.
+    'exam-save': [atMost('exam-save', 120, MINUTE_MS, byUser)],
     'sample-mail': [atMost('sample-mail', 20, HOUR_MS, byUser)],
     // Saving a folder of 300 files renames and moves some of them as well.
     author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],
@@ -153,17 +156,25 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
   };
 }
 
+/** A classroom sits its mock exam behind one address. */
+const EXAM = /^\/(?:api\/)?exam\//;
 const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
 
 /**
  * Every request of one address together. Uploads have a count of their own: a fast line sends a video's
- * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out.
+ * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out. So has the exam:
+ * nobody is locked out of one because others sit theirs in the same room.
  */
 export function overallLimit(factor: number, stores?: RateLimitStores): RequestHandler {
   const { perAddress } = counters(factor, stores);
   const uploads = inTurn(...perAddress('all-uploads', 6000, MINUTE_MS));
+  const exam = inTurn(...perAddress('all-exam', 6000, MINUTE_MS));
   const others = inTurn(...perAddress('all-others', 600, MINUTE_MS));
-  return (req, res, next) => (UPLOADS.test(req.path) ? uploads : others)(req, res, next);
+  const countOf = ({ path }: Request) => {
+    if (UPLOADS.test(path)) return uploads;
+    return EXAM.test(path) ? exam : others;
+  };
+  return (req, res, next) => countOf(req)(req, res, next);
 }
 
 function tooMany(req: Request): DomainError {

@@ -32,7 +32,9 @@ export type LimitName =
   | 'upload'
   | 'upload-part'
   | 'csp-report'
-  | 'confirm-password';
+  | 'confirm-password'
+  | 'exam-start'
+  | 'exam-save';
 
 /** Why something that administrators change is not grave: the reasons that count. */
 type NotGrave =

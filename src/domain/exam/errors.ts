@@ -83,3 +83,11 @@ export const sittingOver = (): DomainError =>
 
 export const notTutor = (): DomainError =>
   new DomainError('conflict', 'exam/not-tutor', 'Answers are explained after this test.');
+
+export const noSuchQuestion = (): DomainError =>
+  new DomainError('not-found', 'exam/no-question', 'This question is not in this test.');
+
+export const noSuchOption = (): DomainError => {
+  const message = 'This option is not in this question.';
+  return new DomainError('invalid', 'exam/no-option', message, { fields: { option: message } });
+};

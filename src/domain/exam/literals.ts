@@ -38,7 +38,6 @@ export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 
 /** Extra time that a candidate may choose in practice, in percent. */
 export const PRACTICE_EXTRA_TIMES = [0, 25, 50, 100] as const;
-export type PracticeExtraTime = (typeof PRACTICE_EXTRA_TIMES)[number];
 
 export const MAX_PRACTICE_VIGNETTES = 20;
 

@@ -1,4 +1,5 @@
 import type { CourseId, MockExamId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { BlueprintContent } from './blueprint.ts';
 import type { MockExamState } from './literals.ts';
 
 export interface MockVignette {
@@ -36,3 +37,14 @@ export interface MockExam {
   readonly publishedAt: Date | null;
   readonly closedAt: Date | null;
 }
+
+/** With fewer or shorter sections than the blueprint, or fewer vignettes in one. */
+export const isShortOf = (
+  { sections }: Pick<MockExam, 'sections'>,
+  { sections: wanted }: Pick<BlueprintContent, 'sections'>,
+): boolean =>
+  sections.length < wanted.length ||
+  wanted.some(({ minutes, vignettes }, at) => {
+    const section = sections[at];
+    return !section || section.minutes < minutes || section.vignettes.length < vignettes;
+  });

@@ -78,6 +78,8 @@ export interface SittingRepository {
   findOpen(userId: UserId, mockExamId: MockExamId | null): Promise<WholeSitting | undefined>;
   /** Of one person, newest first. Sections without answers. */
   list(userId: UserId, page: { limit: number; before?: SittingId | undefined }): Promise<ListedSitting[]>;
+  /** Of one person, of these mock exams, newest first. */
+  listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]>;
   /** Raises the number of the writer in all sections, and notes the device. */
   takeOver(id: SittingId, device: string): Promise<void>;
   /** False, and nothing is changed, when it runs already or another device is the writer. */
@@ -93,6 +95,8 @@ export interface SittingRepository {
   setExtraTime(id: SittingId, percent: number): Promise<void>;
   /** Sections that are over by the clock or by their candidate, and not closed yet; oldest first. */
   listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]>;
+  /** Not ended, and made so long ago; oldest first. */
+  listExpired(createdBefore: Date, limit: number): Promise<SittingId[]>;
   /** Open sittings of one person. */
   listOpen(userId: UserId): Promise<WholeSitting[]>;
   /** Removes late answers of before, and sittings that ended before. Answers how many sittings went. */

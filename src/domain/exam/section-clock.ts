@@ -5,7 +5,7 @@ import type { Sitting, SittingSection } from './sitting.ts';
 /** After a deadline, what was on its way is still taken. */
 export const GRACE_MS = 10 * SECOND_MS;
 /** A sitting is over so long after it was made, whatever is left of it. */
-const SITTING_MS = 30 * DAY_MS;
+export const SITTING_MS = 30 * DAY_MS;
 
 type Clocked = Pick<SittingSection, 'startedAt' | 'deadlineAt' | 'submittedAt'>;
 type Dated = Pick<Sitting, 'createdAt' | 'endedAt'>;

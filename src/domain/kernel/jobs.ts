@@ -1,5 +1,5 @@
 import { MINUTE_MS } from './clock.ts';
-import type { CourseId, FileKey, JobId, OrderId, RefundId, SessionId, UserId } from './ids.ts';
+import type { CourseId, FileKey, JobId, OrderId, RefundId, SessionId, SittingId, UserId } from './ids.ts';
 import type { JobState } from './literals.ts';
 
 /**
@@ -18,6 +18,7 @@ export interface Jobs {
   'enrolment/send-receipt': { orderId: OrderId };
   /** Without a refund it was left by an older version, for the whole order. */
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
+  'exam/close-section': { sittingId: SittingId; number: number };
   'identity/send-reset-link': { email: string; mailKey?: string };
   /** Signed in: where the password was asked for once more. */
   'identity/send-attempts-warning': { email: string; isSignedIn?: true };

@@ -57,6 +57,8 @@ export interface VersionRepository {
  * keys, so that no mistake can send one.
  */
 export interface VersionTexts {
+  /** Those of them that are there, in no order. */
+  list(ids: readonly VersionId[]): Promise<VignetteVersion[]>;
   find(id: VersionId): Promise<VignetteVersion | undefined>;
   findInReview(vignetteId: VignetteId): Promise<VignetteVersion | undefined>;
 }
@@ -75,6 +77,8 @@ export interface FigureRepository {
   /** Takes the next number of its vignette, and answers it. */
   add(figure: Omit<Figure, 'number'>): Promise<number>;
   listOf(vignetteId: VignetteId): Promise<Figure[]>;
+  /** Of all these vignettes, in one statement. */
+  listOfAll(vignetteIds: readonly VignetteId[]): Promise<Figure[]>;
   /** Removes them from the vignette, whichever of them are there. */
   remove(vignetteId: VignetteId, numbers: readonly number[]): Promise<void>;
   /** Numbers that a submitted version shows. */

@@ -17,8 +17,7 @@ import type {
   StudentsReply,
 } from '../../wire/replies/reporting.ts';
 import { bothIds } from './both-ids.ts';
-
-const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+import { timeOrNull } from './time-or-null.ts';
 
 const listing = ({ id, name, email, joinedAt, lastSeenAt, courses }: StudentSummary): StudentListing => ({
   ...bothIds(id),

@@ -12,16 +12,9 @@ import type {
   VignetteReply,
   VignettesReply,
 } from '../../wire/replies/questions.ts';
-import type { BlockReply } from '../../wire/replies/rich-text.ts';
+import { blocksOf } from './blocks-of.ts';
 import { bothIds } from './both-ids.ts';
-
-const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** Blocks of a text; none where its author has to mend it first. */
-function blocksOf(source: string, reader: RichTextReader): BlockReply[] {
-  const read = reader.read(source);
-  return 'blocks' in read ? (read.blocks as BlockReply[]) : [];
-}
+import { timeOrNull } from './time-or-null.ts';
 
 export const vignetteListing = (row: ListedVignette, viewer: UserId): VignettesReply['vignettes'][number] => ({
   ...bothIds(row.id),

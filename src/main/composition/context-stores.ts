@@ -17,7 +17,14 @@ import type {
   OrderRepository,
   RefundRepository,
 } from '../../domain/enrolment/ports.ts';
-import type { BlueprintRepository } from '../../domain/exam/ports.ts';
+import type {
+  AnsweredQuestions,
+  AnswerSheets,
+  BlueprintRepository,
+  ExtraTimes,
+  RevealRepository,
+  SittingRepository,
+} from '../../domain/exam/ports.ts';
 import type {
   AttemptRepository,
   ResetLinkRepository,
@@ -94,7 +101,14 @@ export interface ContextStores {
     readonly contactMessages: ContactMessageRepository;
     readonly activity: ActivityRepository;
   };
-  readonly exam: { readonly blueprints: BlueprintRepository };
+  readonly exam: {
+    readonly blueprints: BlueprintRepository;
+    readonly sittings: SittingRepository;
+    readonly answerSheets: AnswerSheets;
+    readonly reveals: RevealRepository;
+    readonly answeredQuestions: AnsweredQuestions;
+    readonly extraTimes: ExtraTimes;
+  };
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;

@@ -28,7 +28,11 @@ export class KnexFigureRepository implements FigureRepository {
   }
 
   async listOf(vignetteId: VignetteId): Promise<Figure[]> {
-    const rows = await this.rows().where({ vignette_id: vignetteId }).orderBy('number');
+    return this.listOfAll([vignetteId]);
+  }
+
+  async listOfAll(vignetteIds: readonly VignetteId[]): Promise<Figure[]> {
+    const rows = await this.rows().whereIn('vignette_id', vignetteIds).orderBy(['vignette_id', 'number']);
     return rows.map(FIGURES.toNoun);
   }
 

@@ -8,6 +8,10 @@ import { toVersion, type VersionRow } from './version-rows.ts';
 export class KnexVersionTexts implements VersionTexts {
   constructor(private readonly db: Knex) {}
 
+  async list(ids: readonly VersionId[]): Promise<VignetteVersion[]> {
+    return (await this.rows().whereIn('id', ids)).map(toVersion);
+  }
+
   async find(id: VersionId): Promise<VignetteVersion | undefined> {
     const row = await this.rows().where({ id }).first();
     return row && toVersion(row);

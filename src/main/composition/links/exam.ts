@@ -1,6 +1,20 @@
-import type { UsedTaxonomy } from '../../../domain/exam/ports.ts';
-import type { VignetteReader } from '../../../domain/questions/ports.ts';
+import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
+import type { ExamAccess, SectionSource, UsedTaxonomy } from '../../../domain/exam/ports.ts';
+import type { FigureRepository, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
+import { KeptSectionSource } from './kept-section-source.ts';
 
 export const usedTaxonomy = (reader: Pick<VignetteReader, 'usedTaxonomy'>): UsedTaxonomy => ({
   current: () => reader.usedTaxonomy(),
+});
+
+export const sectionSource = (
+  texts: Pick<VersionTexts, 'list'>,
+  figures: Pick<FigureRepository, 'listOfAll'>,
+): SectionSource => new KeptSectionSource(texts, figures);
+
+export const examAccess = (listAccess: ListAccess): ExamAccess => ({
+  async courses(userId) {
+    const access = await listAccess.run({ userId });
+    return access.flatMap(({ courseId, isActive }) => (isActive ? [courseId] : []));
+  },
 });

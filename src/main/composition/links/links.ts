@@ -25,7 +25,7 @@ import {
   videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
-import { usedTaxonomy } from './exam.ts';
+import { examAccess, sectionSource, usedTaxonomy } from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
@@ -89,6 +89,8 @@ export const linksBetween = ({
   },
   exam: {
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
+    sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
+    examAccess: link(examAccess, ListAccess),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),

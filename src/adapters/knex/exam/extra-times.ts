@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { ExtraTime, ExtraTimes } from '../../../domain/exam/ports.ts';
+import type { UserId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
+
+const EXTRA_TIMES = columnsOf<ExtraTime>()({
+  userId: 'user_id',
+  percent: 'percent',
+  reason: 'reason',
+  until: timeOrNull('until'),
+  grantedBy: 'granted_by',
+  grantedAt: time('granted_at'),
+});
+
+export class KnexExtraTimes implements ExtraTimes {
+  constructor(private readonly db: Knex) {}
+
+  async find(userId: UserId): Promise<ExtraTime | undefined> {
+    const row = await this.rows().where({ user_id: userId }).first();
+    return row && EXTRA_TIMES.toNoun(row);
+  }
+
+  async put(extraTime: ExtraTime): Promise<void> {
+    await this.rows().insert(EXTRA_TIMES.toRow(extraTime)).onConflict('user_id').merge();
+  }
+
+  async remove(userId: UserId): Promise<void> {
+    await this.rows().where({ user_id: userId }).delete();
+  }
+
+  private rows() {
+    return this.db<RowOf<typeof EXTRA_TIMES>>('extra_times');
+  }
+}

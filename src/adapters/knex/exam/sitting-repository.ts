@@ -1,0 +1,194 @@
+import type { Knex } from 'knex';
+import { openSitting, sittingMadeAlready } from '../../../domain/exam/errors.ts';
+import type { ListedSitting, NewSitting, SittingRepository } from '../../../domain/exam/ports.ts';
+import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
+import { questionsOf, type SittingSection, type WholeSitting } from '../../../domain/exam/sitting.ts';
+import type { MockExamId, SittingId, UserId } from '../../../domain/kernel/ids.ts';
+import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { toMillis } from '../times.ts';
+import { inTransaction } from '../transaction.ts';
+import { sheetColumns } from './answer-sheets.ts';
+import { SECTIONS, type SectionRow, SITTINGS, type SittingRow, toWork } from './sitting-rows.ts';
+
+const REQUEST_KEY: UniqueKey = {
+  index: 'sittings_one_per_request',
+  columns: ['sittings.user_id', 'sittings.idempotency_key'],
+};
+const OPEN_KEYS: readonly UniqueKey[] = [
+  { index: 'sittings_one_open_mock', columns: ['sittings.user_id', 'sittings.mock_exam_id'] },
+  { index: 'sittings_one_open_practice', columns: ['sittings.user_id'] },
+];
+
+export class KnexSittingRepository implements SittingRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add({ sitting, idempotencyKey, sections }: NewSitting): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      try {
+        await trx('sittings').insert({ ...SITTINGS.toRow(sitting), idempotency_key: idempotencyKey });
+      } catch (error) {
+        if (violatesUnique(error, REQUEST_KEY)) throw sittingMadeAlready();
+        throw OPEN_KEYS.some((key) => violatesUnique(error, key)) ? openSitting() : error;
+      }
+      const numbered = sections.map((section, at) => ({ ...section, number: at + 1 }));
+      await trx('sitting_sections').insert(
+        numbered.map(({ number, minutes, plan }) => ({
+          sitting_id: sitting.id,
+          number,
+          plan: JSON.stringify(plan),
+          questions: questionsOf(plan),
+          minutes,
+          writer: 1,
+          sequence: 0,
+          ...sheetColumns([]),
+        })),
+      );
+      await trx('sitting_versions').insert(
+        numbered.flatMap(({ number, plan }) =>
+          plan.map(({ versionId }) => ({ sitting_id: sitting.id, number, version_id: versionId })),
+        ),
+      );
+    });
+  }
+
+  async find(id: SittingId): Promise<WholeSitting | undefined> {
+    return (await this.whole(await this.sittings().where({ id })))[0];
+  }
+
+  async findRequested(userId: UserId, idempotencyKey: string): Promise<SittingId | undefined> {
+    const found = { user_id: userId, idempotency_key: idempotencyKey };
+    return (await this.sittings().where(found).first('id'))?.id;
+  }
+
+  async findOpen(userId: UserId, mockExamId: MockExamId | null): Promise<WholeSitting | undefined> {
+    const open = this.open(userId);
+    const rows = await (mockExamId === null
+      ? open.whereNull('mock_exam_id')
+      : open.where({ mock_exam_id: mockExamId }));
+    return (await this.whole(rows))[0];
+  }
+
+  async listOpen(userId: UserId): Promise<WholeSitting[]> {
+    return this.whole(await this.open(userId).orderBy(['created_at', 'id']));
+  }
+
+  async list(userId: UserId, { limit, before }: Parameters<SittingRepository['list']>[1]): Promise<ListedSitting[]> {
+    const page = this.sittings().where({ user_id: userId });
+    if (before !== undefined) {
+      const last = this.db('sittings').where({ user_id: userId, id: before });
+      void page.whereRaw('(created_at, id) < (?)', [last.select('created_at', 'id')]);
+    }
+    return this.listed(await page.orderBy([...NEWEST_FIRST]).limit(limit));
+  }
+
+  async listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]> {
+    const own = this.sittings().where({ user_id: userId }).whereIn('mock_exam_id', mockExamIds);
+    return this.listed(await own.orderBy([...NEWEST_FIRST]));
+  }
+
+  async takeOver(id: SittingId, device: string): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      await trx('sittings').where({ id }).update({ device });
+      await trx('sitting_sections').where({ sitting_id: id }).increment('writer', 1);
+    });
+  }
+
+  async startSection(
+    id: SittingId,
+    number: number,
+    { writer, startedAt, deadlineAt }: Pick<SittingSection, 'writer'> & { startedAt: Date; deadlineAt: Date },
+  ): Promise<boolean> {
+    const started = await this.sections()
+      .where({ sitting_id: id, number, writer })
+      .whereNull('started_at')
+      .update({ started_at: toMillis(startedAt), deadline_at: toMillis(deadlineAt) });
+    return started > 0;
+  }
+
+  async end(id: SittingId, at: Date): Promise<void> {
+    await this.sittings()
+      .where({ id })
+      .whereNull('ended_at')
+      .update({ ended_at: toMillis(at) });
+  }
+
+  async extend(id: SittingId, number: number, deadlineAt: Date): Promise<void> {
+    const later = toMillis(deadlineAt);
+    await this.sections()
+      .where({ sitting_id: id, number })
+      .whereNull('submitted_at')
+      .where('deadline_at', '<', later)
+      .update({ deadline_at: later });
+  }
+
+  async setExtraTime(id: SittingId, percent: number): Promise<void> {
+    await this.sittings().where({ id }).update({ extra_time_percent: percent });
+  }
+
+  async listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]> {
+    const over = toMillis(now) - GRACE_MS;
+    const rows = await this.sections()
+      .whereNull('closed_at')
+      .where((either) => void either.where('deadline_at', '<=', over).orWhereNotNull('submitted_at'))
+      .orderBy(['deadline_at', 'sitting_id', 'number'])
+      .limit(limit)
+      .select('sitting_id', 'number');
+    return rows.map(({ sitting_id, number }) => ({ sittingId: sitting_id, number }));
+  }
+
+  async listExpired(createdBefore: Date, limit: number): Promise<SittingId[]> {
+    return this.sittings()
+      .whereNull('ended_at')
+      .where('created_at', '<=', toMillis(createdBefore))
+      .orderBy(['created_at', 'id'])
+      .limit(limit)
+      .pluck('id');
+  }
+
+  async purge({ late, ended }: { late: Date; ended: Date }, limit: number): Promise<number> {
+    await this.sections().where('late_at', '<', toMillis(late)).update({ late_answers: null, late_at: null });
+    const old = this.sittings().where('ended_at', '<', toMillis(ended)).orderBy('ended_at').limit(limit).select('id');
+    return this.sittings().whereIn('id', old).delete();
+  }
+
+  private async whole(rows: readonly SittingRow[]): Promise<WholeSitting[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const sections = await this.sections().whereIn('sitting_id', ids).orderBy(['sitting_id', 'number']);
+    return rows.map((row) => ({
+      sitting: SITTINGS.toNoun(row),
+      sections: sections.filter(({ sitting_id }) => sitting_id === row.id).map(toWork),
+    }));
+  }
+
+  private async listed(rows: readonly SittingRow[]): Promise<ListedSitting[]> {
+    const ids = rows.map(({ id }) => id);
+    const sections: Omit<SectionRow, 'plan' | 'answers'>[] = await this.sections()
+      .whereIn('sitting_id', ids)
+      .orderBy(['sitting_id', 'number'])
+      .select('sitting_id', 'questions', 'answered', ...(SECTIONS.names as never[]));
+    return rows.map((row) => ({
+      sitting: SITTINGS.toNoun(row),
+      sections: sections
+        .filter((section) => section.sitting_id === row.id)
+        .map((section) => ({ ...SECTIONS.toNoun(section), questions: section.questions, answered: section.answered })),
+    }));
+  }
+
+  private open(userId: UserId) {
+    return this.sittings().where({ user_id: userId }).whereNull('ended_at');
+  }
+
+  private sittings() {
+    return this.db<SittingRow>('sittings');
+  }
+
+  private sections() {
+    return this.db<SectionRow>('sitting_sections');
+  }
+}
+
+const NEWEST_FIRST = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+] as const;

@@ -1,0 +1,51 @@
+import type { AnswerSheet } from '../../../domain/exam/answer-sheet.ts';
+import type { SectionWork, Sitting, SittingSection } from '../../../domain/exam/sitting.ts';
+import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
+
+export const SITTINGS = columnsOf<Sitting>()({
+  id: 'id',
+  userId: 'user_id',
+  kind: 'kind',
+  mockExamId: 'mock_exam_id',
+  title: 'title',
+  shape: json<Sitting['shape'], 'shape'>('shape'),
+  extraTimePercent: 'extra_time_percent',
+  isPreview: flag('is_preview'),
+  isDemo: flag('is_demo'),
+  device: 'device',
+  releaseAt: timeOrNull('release_at'),
+  createdAt: time('created_at'),
+  endedAt: timeOrNull('ended_at'),
+});
+
+/** Facts of a section, which lists read: the questions and the work on them are large. */
+export const SECTIONS = columnsOf<SittingSection>()({
+  number: 'number',
+  minutes: 'minutes',
+  startedAt: timeOrNull('started_at'),
+  deadlineAt: timeOrNull('deadline_at'),
+  submittedAt: timeOrNull('submitted_at'),
+  writer: 'writer',
+  sequence: 'sequence',
+  savedAt: timeOrNull('saved_at'),
+  closedAt: timeOrNull('closed_at'),
+});
+
+export type SittingRow = RowOf<typeof SITTINGS> & { idempotency_key: string };
+
+export type SectionRow = RowOf<typeof SECTIONS> & {
+  sitting_id: string;
+  plan: string;
+  questions: number;
+  answers: string;
+  answered: number;
+  late_answers: string | null;
+  late_at: number | null;
+};
+
+export const toWork = (row: SectionRow): SectionWork => ({
+  ...SECTIONS.toNoun(row),
+  plan: JSON.parse(row.plan) as SectionWork['plan'],
+  answers: JSON.parse(row.answers) as AnswerSheet,
+  lateAnswers: row.late_answers === null ? null : (JSON.parse(row.late_answers) as AnswerSheet),
+});

@@ -1,0 +1,15 @@
+import type { SittingId, UserId } from '../kernel/ids.ts';
+import { noSuchSitting } from './errors.ts';
+import type { SittingRepository } from './ports.ts';
+import type { WholeSitting } from './sitting.ts';
+
+/** Sitting of this very person: that there is another's is not told. */
+export async function ownSitting(
+  sittings: Pick<SittingRepository, 'find'>,
+  id: SittingId,
+  userId: UserId,
+): Promise<WholeSitting> {
+  const found = await sittings.find(id);
+  if (found?.sitting.userId !== userId) throw noSuchSitting();
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SittingId, UserId } from '../../kernel/ids.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { takenOver } from '../errors.ts';
+import { ownSitting } from '../own-sitting.ts';
+import type { AnswerSheets, SittingRepository } from '../ports.ts';
+
+/** Ends a sitting before its last section: one that runs is handed in as it is stored, later ones are missed. */
+export class EndSitting {
+  constructor(
+    private readonly work: UnitOfWork<{ sittings: SittingRepository; answerSheets: AnswerSheets; outbox: Outbox }>,
+    private readonly sittings: Pick<SittingRepository, 'find'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ userId, sittingId, writer }: { userId: UserId; sittingId: SittingId; writer: number }): Promise<void> {
+    const { sitting, sections } = await ownSitting(this.sittings, sittingId, userId);
+    if (sitting.endedAt) return;
+    if (sections.some((section) => section.writer !== writer)) throw takenOver();
+    const now = this.clock.now();
+    await this.work.run(async ({ sittings, answerSheets, outbox }) => {
+      const handedIn = await answerSheets.submitStored(sittingId, writer, now);
+      for (const number of handedIn) await outbox.add('exam/close-section', { sittingId, number });
+      await sittings.end(sittingId, now);
+    });
+  }
+}

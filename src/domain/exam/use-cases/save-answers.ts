@@ -1,0 +1,76 @@
+import type { UserId } from '../../kernel/ids.ts';
+import { isSameSheet, sheetFaults } from '../answer-sheet.ts';
+import {
+  noSuchSection,
+  noSuchSitting,
+  notStarted,
+  outOfOrder,
+  sectionOver,
+  sheetRefused,
+  takenOver,
+} from '../errors.ts';
+import type { SectionState } from '../literals.ts';
+import type { AnswerSheets, SectionFacts, SentSheet } from '../ports.ts';
+import { sectionState } from '../section-clock.ts';
+
+export interface SavedSheet {
+  readonly sequence: number;
+  readonly savedAt: Date;
+  readonly deadlineAt: Date;
+  readonly state: SectionState;
+}
+
+/**
+ * Stores the whole sheet of a section by one conditional statement. Answers once it is committed; the same sheet sent
+ * again is acknowledged again, and only because it is what is stored.
+ */
+export class SaveAnswers {
+  constructor(private readonly sheets: Pick<AnswerSheets, 'facts' | 'find' | 'save' | 'keepLate'>) {}
+
+  async run({ userId, sheet }: { userId: UserId; sheet: SentSheet }): Promise<SavedSheet> {
+    const section = await sectionFor(this.sheets, userId, sheet);
+    const { deadlineAt } = section;
+    const state = sectionState(section, sheet.receivedAt);
+    const saved = { sequence: sheet.sequence, savedAt: sheet.receivedAt, deadlineAt, state };
+    if (await this.sheets.save(sheet)) return saved;
+    const stored = await refusedSave(this.sheets, sheet);
+    return { ...saved, savedAt: stored.savedAt ?? saved.savedAt, deadlineAt: stored.deadlineAt ?? deadlineAt };
+  }
+}
+
+type StartedSection = SectionFacts & { readonly deadlineAt: Date };
+
+/** Section that a sheet is for, when it may hold these answers. Refuses with `not-found`, `conflict` or `invalid`. */
+export async function sectionFor(
+  sheets: Pick<AnswerSheets, 'facts'>,
+  userId: UserId,
+  { sittingId, number, answers }: SentSheet,
+): Promise<StartedSection> {
+  const section = await sheets.facts(sittingId, number);
+  if (!section) throw noSuchSection();
+  if (section.userId !== userId) throw noSuchSitting();
+  const { deadlineAt } = section;
+  if (!deadlineAt) throw notStarted();
+  const faults = sheetFaults(answers, section.plan);
+  if (faults.length > 0) throw sheetRefused(faults);
+  return { ...section, deadlineAt };
+}
+
+/**
+ * Section as it stands after a save that changed nothing, where that is no loss: the stored sheet is the sent one. Else
+ * it refuses with what is true. What came after the end is kept apart, to be shown and never counted.
+ */
+export async function refusedSave(sheets: Pick<AnswerSheets, 'find' | 'keepLate'>, sheet: SentSheet) {
+  const stored = await sheets.find(sheet.sittingId, sheet.number);
+  if (!stored) throw noSuchSection();
+  const isStored = isSameSheet(stored.answers, sheet.answers);
+  if (stored.writer !== sheet.writer) throw takenOver();
+  if (isStored && sheet.sequence <= stored.sequence) return stored;
+  if (sectionState(stored, sheet.receivedAt) === 'over') {
+    const isNewer = sheet.sequence > stored.sequence;
+    if (isNewer && !isStored && !(stored.lateAnswers && isSameSheet(stored.lateAnswers, sheet.answers)))
+      await sheets.keepLate(sheet);
+    throw sectionOver();
+  }
+  throw outOfOrder();
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { inForce } from '../default-blueprint.ts';
+import { noExamAccess, nothingFits } from '../errors.ts';
+import type { PracticeKind } from '../literals.ts';
+import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
+import type {
+  AnsweredQuestions,
+  BlueprintRepository,
+  ExamAccess,
+  SectionSource,
+  SittingRepository,
+  VignettePool,
+} from '../ports.ts';
+import { fittingVignettes, historyOf, minutesFor, type PracticeChoice, practiceOrder } from '../practice.ts';
+
+export interface StartedPractice extends PracticeChoice {
+  readonly viewer: Viewer;
+  readonly idempotencyKey: string;
+  readonly kind: PracticeKind;
+  /** How many; fewer where fewer fit. */
+  readonly vignettes: number;
+  readonly extraTimePercent: number;
+  readonly device: string;
+}
+
+/** A tutor test is not under the clock: it is open for a week. */
+const TUTOR_MINUTES = (7 * DAY_MS) / MINUTE_MS;
+
+/** A test of whole cases of the practice pool, in one section. The same request makes it once. */
+export class StartPractice {
+  constructor(
+    private readonly work: UnitOfWork<{ sittings: SittingRepository }>,
+    private readonly sittings: Pick<SittingRepository, 'findRequested' | 'findOpen'>,
+    private readonly blueprints: Pick<BlueprintRepository, 'newest'>,
+    private readonly answered: Pick<AnsweredQuestions, 'history'>,
+    private readonly pool: VignettePool,
+    private readonly source: SectionSource,
+    private readonly access: ExamAccess,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(given: StartedPractice): Promise<MadeSitting> {
+    const { viewer, idempotencyKey, kind, vignettes: count, extraTimePercent, device } = given;
+    const before = await this.sittings.findRequested(viewer.userId, idempotencyKey);
+    if (before !== undefined) return { sittingId: before, isNew: false };
+    if (!mayStart(viewer, await this.access.courses(viewer.userId), undefined)) throw noExamAccess();
+
+    const id = this.ids.next();
+    const history = historyOf(await this.answered.history(viewer.userId));
+    const fitting = fittingVignettes(await this.pool.of('practice'), given, history);
+    const chosen = practiceOrder(fitting, history, id).slice(0, count);
+    const plan = await planOf(
+      this.source,
+      chosen.map(({ vignetteId, versionId }) => ({ vignetteId, versionId, isScored: true })),
+    );
+    if (plan.length === 0) throw nothingFits();
+
+    const { content } = inForce(await this.blueprints.newest());
+    const [section] = content.sections;
+    const isTutor = kind === 'tutor';
+    const minutes = isTutor || !section ? TUTOR_MINUTES : minutesFor(plan.length, section);
+    const sitting = {
+      id,
+      userId: viewer.userId,
+      kind,
+      mockExamId: null,
+      title: titleOf(kind, plan.length),
+      shape: shapeOf(content, false),
+      extraTimePercent: isTutor ? 0 : extraTimePercent,
+      isPreview: viewer.role === 'admin',
+      isDemo: chosen.some(({ isDemo }) => isDemo),
+      device,
+      releaseAt: null,
+      createdAt: this.clock.now(),
+      endedAt: null,
+    };
+    const { work, sittings, clock } = this;
+    return makeSitting({ work, sittings, clock }, { sitting, idempotencyKey, sections: [{ minutes, plan }] });
+  }
+}
+
+const titleOf = (kind: PracticeKind, vignettes: number): string =>
+  `${kind === 'tutor' ? 'Tutor test' : 'Timed test'}, ${vignettes} ${vignettes === 1 ? 'case' : 'cases'}`;

@@ -1,0 +1,66 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SittingId } from '../../kernel/ids.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
+import { earlierSection, noExamAccess, noSuchSection, sectionOver, sittingOver, takenOver } from '../errors.ts';
+import { extraTimeOf } from '../extra-time.ts';
+import { mayStart } from '../make-sitting.ts';
+import { ownSitting } from '../own-sitting.ts';
+import type { ExamAccess, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
+import { deadlineOf, sectionState, sittingState } from '../section-clock.ts';
+import type { Sitting } from '../sitting.ts';
+
+export interface StartedSection {
+  readonly viewer: Viewer;
+  readonly sittingId: SittingId;
+  readonly number: number;
+  readonly writer: number;
+}
+
+/**
+ * Begins the next section, whose deadline is stored here. Access is asked now and not in the middle. A section that
+ * runs already stays as it is.
+ */
+export class StartSection {
+  constructor(
+    private readonly sittings: Pick<SittingRepository, 'find' | 'startSection' | 'setExtraTime'>,
+    private readonly mockExams: Pick<MockExamRepository, 'find'>,
+    private readonly extraTimes: Pick<ExtraTimes, 'find'>,
+    private readonly access: ExamAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ viewer, sittingId, number, writer }: StartedSection): Promise<void> {
+    const { sitting, sections } = await ownSitting(this.sittings, sittingId, viewer.userId);
+    const section = sections.find((one) => one.number === number);
+    if (!section) throw noSuchSection();
+    const now = this.clock.now();
+    if (section.writer !== writer) throw takenOver();
+    const state = sectionState(section, now);
+    if (state === 'running' || state === 'closing') return;
+    if (state === 'over') throw sectionOver();
+    if (sittingState(sitting, sections, now) === 'over') throw sittingOver();
+    if (sections.some((one) => one.number < number && sectionState(one, now) !== 'over')) throw earlierSection();
+    if (!mayStart(viewer, await this.access.courses(viewer.userId), await this.wantedCourses(sitting)))
+      throw noExamAccess();
+
+    const percent = await this.extraTime(sitting, now);
+    const start = { writer, startedAt: now, deadlineAt: deadlineOf(now, section.minutes, percent) };
+    if (await this.sittings.startSection(sittingId, number, start)) return;
+    // Another request was first: by this device it began what is asked for, by another one it took over.
+    const after = await ownSitting(this.sittings, sittingId, viewer.userId);
+    if (after.sections.find((one) => one.number === number)?.writer !== writer) throw takenOver();
+  }
+
+  /** Courses of the mock exam as they are now; undefined for practice, which any course gives. */
+  private async wantedCourses({ mockExamId }: Sitting) {
+    return mockExamId === null ? undefined : ((await this.mockExams.find(mockExamId))?.courseIds ?? []);
+  }
+
+  /** The higher one of what the sitting has and what the school gives now; practice has what its candidate chose. */
+  private async extraTime({ id, kind, userId, extraTimePercent: had }: Sitting, now: Date): Promise<number> {
+    if (kind !== 'mock') return had;
+    const percent = Math.max(had, extraTimeOf(await this.extraTimes.find(userId), now));
+    if (percent > had) await this.sittings.setExtraTime(id, percent);
+    return percent;
+  }
+}

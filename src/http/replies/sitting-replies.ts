@@ -1,0 +1,165 @@
+import { answeredIn } from '../../domain/exam/answer-sheet.ts';
+import type { SectionVignette } from '../../domain/exam/ports.ts';
+import type { CountedPractice } from '../../domain/exam/queries/count-practice.ts';
+import type { ShownExam } from '../../domain/exam/queries/get-exam.ts';
+import type { ShownSitting } from '../../domain/exam/queries/get-sitting.ts';
+import type { SittingEntry } from '../../domain/exam/queries/list-sittings.ts';
+import { expiresAt, sectionEnd, sectionState } from '../../domain/exam/section-clock.ts';
+import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
+import type { Explained } from '../../domain/exam/use-cases/reveal-answer.ts';
+import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
+import type {
+  ExamReply,
+  PracticeReply,
+  RevealReply,
+  SectionQuestionsReply,
+  SittingReply,
+  SittingsReply,
+} from '../../wire/replies/sittings.ts';
+import { blocksOf } from './blocks-of.ts';
+import { bothIds } from './both-ids.ts';
+import { timeOrNull } from './time-or-null.ts';
+
+export function sittingReply(shown: ShownSitting, richText: RichTextReader): SittingReply {
+  const { sitting, sections, now, state, endedAt, isReleased, isConfirmed, explained } = shown;
+  const { kind, title, mockExamId, shape, extraTimePercent, isPreview, isDemo, device } = sitting;
+  const running = sections.find((section) => ['running', 'closing'].includes(sectionState(section, now)));
+  return {
+    ...bothIds(sitting.id),
+    kind,
+    title,
+    mockExamId,
+    state,
+    isReleased,
+    releaseAt: timeOrNull(sitting.releaseAt),
+    createdAt: sitting.createdAt.toISOString(),
+    endedAt: timeOrNull(endedAt),
+    expiresAt: expiresAt(sitting).toISOString(),
+    extraTimePercent,
+    isPreview,
+    isDemo,
+    isShort: shape.isShort,
+    isConfirmed,
+    now: now.toISOString(),
+    days: shape.days.map((day) => [...day]),
+    breakMinutes: shape.breakMinutes.betweenSections,
+    writer: { number: sections[0]?.writer ?? 1, device },
+    sections: sections.map((section) => sectionReply(section, shown)),
+    sheet: running
+      ? {
+          section: running.number,
+          sequence: running.sequence,
+          savedAt: timeOrNull(running.savedAt),
+          answers: running.answers.map((row) => ({ ...row, struck: [...row.struck] })),
+        }
+      : null,
+    reveals: explained.map((one) => revealReply(one, richText)),
+  };
+}
+
+const sectionReply = (section: SectionWork, { state, now }: ShownSitting): SittingReply['sections'][number] => ({
+  number: section.number,
+  state: sectionState(section, now),
+  end: sectionEnd(section, state, now),
+  minutes: section.minutes,
+  vignettes: section.plan.length,
+  questions: questionsOf(section.plan),
+  startedAt: timeOrNull(section.startedAt),
+  deadlineAt: timeOrNull(section.deadlineAt),
+  submittedAt: timeOrNull(section.submittedAt),
+  answered: answeredIn(section.answers),
+  late: lateIn(section),
+});
+
+/** Late answers that differ from what counts. */
+function lateIn({ answers, lateAnswers }: SectionWork): number {
+  const counted = new Map(answers.map(({ question, option }) => [question, option]));
+  return (lateAnswers ?? []).filter(({ question, option }) => option !== (counted.get(question) ?? null)).length;
+}
+
+export const revealReply = ({ reveal, key }: Explained, richText: RichTextReader): RevealReply => ({
+  question: reveal.questionId,
+  option: reveal.optionId,
+  correctOption: key.optionId ?? '',
+  explanationBlocks: blocksOf(key.explanation, richText),
+  why: Object.entries(key.why).map(([option, text]) => ({ option, text })),
+  takeaway: key.takeaway,
+  references: key.references.map((reference) => ({ ...reference })),
+});
+
+type VignetteReply = SectionQuestionsReply['vignettes'][number];
+
+/** Cases of a section, numbered through it. `read` makes the reply of one, which it may keep. */
+export function sectionQuestionsReply(
+  vignettes: readonly SectionVignette[],
+  read: (vignette: SectionVignette) => VignetteReply,
+): SectionQuestionsReply {
+  let position = 0;
+  return {
+    vignettes: vignettes.map((vignette, at) => {
+      const reply = read(vignette);
+      const questions = reply.questions.map((question) => ({ ...question, position: (position += 1) }));
+      return { ...reply, position: at + 1, questions };
+    }),
+  };
+}
+
+export const sectionVignetteReply = (vignette: SectionVignette, richText: RichTextReader): VignetteReply => ({
+  id: vignette.vignetteId,
+  position: 0,
+  caseBlocks: blocksOf(vignette.case, richText),
+  figures: vignette.figures.map((figure) => ({ ...figure })),
+  questions: vignette.questions.map(({ id, stem, options }) => ({
+    id,
+    position: 0,
+    stemBlocks: blocksOf(stem, richText),
+    options: options.map((option) => ({ id: option.id, text: option.text })),
+  })),
+});
+
+export const examReply = ({ mocks, canPractise, openPracticeId, isConfirmed }: ShownExam): ExamReply => ({
+  mocks: mocks.map(({ mockExam, isShort, questions, state, sittingId }) => ({
+    ...bothIds(mockExam.id),
+    title: mockExam.title,
+    isShort,
+    sections: mockExam.sections.length,
+    questions,
+    minutes: mockExam.sections.reduce((sum, { minutes }) => sum + minutes, 0),
+    state,
+    sittingId,
+    releaseAt: timeOrNull(mockExam.releaseAt),
+    isDemo: mockExam.isDemo,
+  })),
+  practice: { canPractise, openSittingId: openPracticeId },
+  isConfirmed,
+});
+
+export const practiceReply = (counted: CountedPractice): PracticeReply => ({
+  vignettes: counted.vignettes,
+  questions: counted.questions,
+  clusters: counted.clusters.map(({ id, title }) => ({ id, title, vignettes: counted.byCluster.get(id) ?? 0 })),
+  subjects: counted.subjects.map(({ id, title }) => ({ id, title, vignettes: counted.bySubject.get(id) ?? 0 })),
+  pace: counted.pace,
+});
+
+export const sittingEntryReply = ({
+  sitting,
+  sections,
+  state,
+  isReleased,
+  endedAt,
+}: SittingEntry): SittingsReply['sittings'][number] => ({
+  ...bothIds(sitting.id),
+  kind: sitting.kind,
+  title: sitting.title,
+  mockExamId: sitting.mockExamId,
+  state,
+  isReleased,
+  releaseAt: timeOrNull(sitting.releaseAt),
+  isPreview: sitting.isPreview,
+  isShort: sitting.shape.isShort,
+  createdAt: sitting.createdAt.toISOString(),
+  endedAt: timeOrNull(endedAt),
+  questions: sections.reduce((sum, { questions }) => sum + questions, 0),
+  answered: sections.reduce((sum, { answered }) => sum + answered, 0),
+});

@@ -1,0 +1,1 @@
+export const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

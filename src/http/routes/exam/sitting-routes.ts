@@ -1,0 +1,221 @@
+import type { SentSheet } from '../../../domain/exam/ports.ts';
+import type { GetSectionQuestions } from '../../../domain/exam/queries/get-section-questions.ts';
+import type { GetSitting } from '../../../domain/exam/queries/get-sitting.ts';
+import type { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
+import type { EndSitting } from '../../../domain/exam/use-cases/end-sitting.ts';
+import type { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
+import type { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
+import type { StartSection } from '../../../domain/exam/use-cases/start-section.ts';
+import type { SubmitSection } from '../../../domain/exam/use-cases/submit-section.ts';
+import type { TakeOver } from '../../../domain/exam/use-cases/take-over.ts';
+import { after, type Clock } from '../../../domain/kernel/clock.ts';
+import type { RichTextReader } from '../../../domain/kernel/rich-text.ts';
+import { paths } from '../../../wire/paths.ts';
+import {
+  revealSchema,
+  savedAnswersSchema,
+  sectionQuestionsSchema,
+  sittingSchema,
+  sittingsSchema,
+} from '../../../wire/replies/sittings.ts';
+import { answersBody, revealBody, sittingsQuery, writerBody } from '../../../wire/sittings.ts';
+import { deviceOf } from '../../auth/device.ts';
+import { revealReply, sectionQuestionsReply, sittingEntryReply, sittingReply } from '../../replies/sitting-replies.ts';
+import { type Call, inContext, type Route, route } from '../../route.ts';
+import { keptVignetteReplies } from './kept-vignette-replies.ts';
+
+export interface SittingUseCases {
+  readonly getSitting: GetSitting;
+  readonly listSittings: ListSittings;
+  readonly getSectionQuestions: GetSectionQuestions;
+  readonly takeOver: TakeOver;
+  readonly startSection: StartSection;
+  readonly saveAnswers: SaveAnswers;
+  readonly submitSection: SubmitSection;
+  readonly endSitting: EndSitting;
+  readonly revealAnswer: RevealAnswer;
+}
+
+type OneSitting = { path: typeof paths.sitting };
+type OneSection = { path: typeof paths.sectionAnswers };
+
+/** A sitting as its candidate goes through it. Somebody else's is one that is not there. */
+export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReader, clock: Clock): Route[] {
+  const vignetteReply = keptVignetteReplies(richText);
+
+  const read = async (sittingId: string, userId: string) =>
+    sittingReply(await useCases.getSitting.run({ userId, sittingId }), richText);
+
+  const list = async ({ query: { before }, user: { userId } }: Call<{ query: typeof sittingsQuery }>) => {
+    const { sittings, nextBefore } = await useCases.listSittings.run({ userId, before });
+    return { sittings: sittings.map(sittingEntryReply), nextBefore };
+  };
+
+  const takeOver = async ({ params: { sittingId }, user: { userId }, req }: Call<OneSitting>) => {
+    await useCases.takeOver.run({ userId, sittingId, device: deviceOf(req) });
+    return read(sittingId, userId);
+  };
+
+  const start = async ({
+    params: { sittingId, number },
+    body: { writer },
+    user,
+  }: Call<OneSection & { body: typeof writerBody }>) => {
+    const { userId, role } = user;
+    await useCases.startSection.run({ viewer: { userId, role }, sittingId, number: numberOf(number), writer });
+    return read(sittingId, userId);
+  };
+
+  const questions = async ({ params: { sittingId, number }, user: { userId } }: Call<OneSection>) =>
+    sectionQuestionsReply(
+      await useCases.getSectionQuestions.run({ userId, sittingId, number: numberOf(number) }),
+      vignetteReply,
+    );
+
+  /** A sheet with the moment when its whole request had come, before it waited for anything here. */
+  const sheetOf = ({ params: { sittingId, number }, body, req }: Call<OneSection & { body: typeof answersBody }>) => {
+    const waitedMs = req.arrivedAtMs === undefined ? 0 : performance.now() - req.arrivedAtMs;
+    const { writer, sequence, answers } = body;
+    return {
+      sittingId,
+      number: numberOf(number),
+      writer,
+      sequence,
+      answers,
+      receivedAt: after(clock.now(), -waitedMs),
+    } satisfies SentSheet;
+  };
+
+  const save = async (call: Call<OneSection & { body: typeof answersBody }>) => {
+    const saved = await useCases.saveAnswers.run({ userId: call.user.userId, sheet: sheetOf(call) });
+    return {
+      sequence: saved.sequence,
+      savedAt: saved.savedAt.toISOString(),
+      now: clock.now().toISOString(),
+      deadlineAt: saved.deadlineAt.toISOString(),
+      state: saved.state,
+    };
+  };
+
+  const submit = async (call: Call<OneSection & { body: typeof answersBody }>) => {
+    await useCases.submitSection.run({ userId: call.user.userId, sheet: sheetOf(call) });
+    return read(call.params.sittingId, call.user.userId);
+  };
+
+  const end = async ({
+    params: { sittingId },
+    body: { writer },
+    user: { userId },
+  }: Call<OneSitting & { body: typeof writerBody }>) => {
+    await useCases.endSitting.run({ userId, sittingId, writer });
+    return read(sittingId, userId);
+  };
+
+  const reveal = async ({
+    params: { sittingId, questionId },
+    body: { writer, option },
+    user: { userId },
+  }: Call<{ path: typeof paths.questionReveal; body: typeof revealBody }>) =>
+    revealReply(await useCases.revealAnswer.run({ userId, sittingId, questionId, optionId: option, writer }), richText);
+
+  return inContext('exam', [
+    route({
+      method: 'get',
+      path: paths.sittings,
+      rule: 'signed-in',
+      summary: 'Own practice tests and mock exams, newest first',
+      cache: 'no-store',
+      query: sittingsQuery,
+      reply: sittingsSchema,
+      handle: list,
+    }),
+    route({
+      method: 'get',
+      path: paths.sitting,
+      rule: 'owner',
+      summary: 'A sitting as its candidate continues it',
+      cache: 'no-store',
+      reply: sittingSchema,
+      refusals: [404],
+      handle: ({ params: { sittingId }, user: { userId } }) => read(sittingId, userId),
+    }),
+    route({
+      method: 'post',
+      path: paths.sittingWriter,
+      rule: 'owner',
+      limit: 'exam-start',
+      summary: 'Continue on this device, which alone may save from then on',
+      reply: sittingSchema,
+      refusals: [404, 409],
+      handle: takeOver,
+    }),
+    route({
+      method: 'post',
+      path: paths.sectionStart,
+      rule: 'owner',
+      limit: 'exam-start',
+      summary: 'Start the next section; again, it stays as it is',
+      body: writerBody,
+      reply: sittingSchema,
+      refusals: [403, 404, 409],
+      handle: start,
+    }),
+    route({
+      method: 'get',
+      path: paths.sectionQuestions,
+      rule: 'owner',
+      summary: 'Cases and questions of a section that has started, without what is right',
+      cache: 'private, no-cache',
+      reply: sectionQuestionsSchema,
+      refusals: [404, 409],
+      handle: questions,
+    }),
+    route({
+      method: 'put',
+      path: paths.sectionAnswers,
+      rule: 'owner',
+      limit: 'exam-save',
+      summary: 'Save the whole answer sheet of a section; answered once it is stored',
+      body: answersBody,
+      reply: savedAnswersSchema,
+      refusals: [404, 409],
+      handle: save,
+    }),
+    route({
+      method: 'post',
+      path: paths.sectionSubmission,
+      rule: 'owner',
+      limit: 'exam-save',
+      summary: 'Hand in a section with its last answers; again, it stays as it is',
+      body: answersBody,
+      reply: sittingSchema,
+      refusals: [404, 409],
+      handle: submit,
+    }),
+    route({
+      method: 'post',
+      path: paths.sittingEnd,
+      rule: 'owner',
+      limit: 'exam-start',
+      summary: 'End a sitting before its last section',
+      body: writerBody,
+      reply: sittingSchema,
+      refusals: [404, 409],
+      handle: end,
+    }),
+    route({
+      method: 'post',
+      path: paths.questionReveal,
+      rule: 'owner',
+      limit: 'exam-save',
+      summary: 'Explain a question of a tutor test, whose answer is frozen by it',
+      body: revealBody,
+      reply: revealSchema,
+      refusals: [404, 409],
+      handle: reveal,
+    }),
+  ]);
+}
+
+/** Number of a section; one that is none finds nothing. */
+const numberOf = (text: string): number => (/^[1-9]\d?$/.test(text) ? Number(text) : 0);
