@@ -29,6 +29,10 @@ export type SittingState = (typeof SITTING_STATES)[number];
 export const SECTION_ENDS = ['handed-in', 'time-over', 'missed'] as const;
 export type SectionEnd = (typeof SECTION_ENDS)[number];
 
+/** How a mock exam was sat; `by-section`: with longer breaks than the real one has. */
+export const SITTING_CONDITIONS = ['exam', 'by-section'] as const;
+export type SittingConditions = (typeof SITTING_CONDITIONS)[number];
+
 export const MOCK_EXAM_STATES = ['draft', 'published', 'closed'] as const;
 export type MockExamState = (typeof MOCK_EXAM_STATES)[number];
 
