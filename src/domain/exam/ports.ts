@@ -247,6 +247,8 @@ export interface KeyOfQuestion {
 /** Answered by questions. Asked for what is released, and to score; nothing of it is kept. */
 export interface AnswerKeySource {
   keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]>;
+  /** How many people rated these versions: whose standard a pass mark is. */
+  reviewers(versionIds: readonly VersionId[]): Promise<number>;
 }
 
 /** An approved vignette that is not retired. */

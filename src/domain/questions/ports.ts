@@ -5,7 +5,7 @@ import type { Pool, ReviewDecision, VersionState, VignetteFilter } from './liter
 import type { VignetteReview } from './review.ts';
 import type { Taxonomy } from './submission.ts';
 import type { Vignette, VignetteRequest } from './vignette.ts';
-import type { KeyedVersion, VignetteVersion } from './vignette-version.ts';
+import type { KeyedVersion, Question, VignetteVersion } from './vignette-version.ts';
 import type { WithdrawnQuestion } from './withdrawn-question.ts';
 
 /** Contract: tests/contracts/vignette-repository.test.ts. */
@@ -143,6 +143,23 @@ export interface VignetteReader {
   sameStems(stemKeys: readonly string[], except?: VignetteId): Promise<SameStem[]>;
   /** Names of accounts that are there. */
   names(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
+}
+
+/** Question with what is right of it, as its version says, and whether it counts. */
+export interface BankKey extends AnswerKey, Pick<Question, 'cluster' | 'subject'> {
+  readonly versionId: VersionId;
+  readonly withdrawn: { readonly reason: string; readonly at: Date } | null;
+}
+
+/**
+ * Answer keys for results, in a constant number of statements however many versions they are of. Contract:
+ * tests/contracts/key-reader.test.ts.
+ */
+export interface KeyReader {
+  /** Of one version in the order of its questions. */
+  keys(versionIds: readonly VersionId[]): Promise<BankKey[]>;
+  /** People who rated these versions and approved them, each once. */
+  reviewers(versionIds: readonly VersionId[]): Promise<number>;
 }
 
 export interface SameStem {

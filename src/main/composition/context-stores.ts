@@ -42,6 +42,7 @@ import type { ConversionRepository, RenditionRepository } from '../../domain/med
 import type { MailRepository } from '../../domain/operations/ports.ts';
 import type {
   FigureRepository,
+  KeyReader,
   QuestionTransfer,
   ReviewRepository,
   VersionRepository,
@@ -121,6 +122,7 @@ export interface ContextStores {
     readonly vignetteFigures: FigureRepository;
     readonly withdrawn: WithdrawnQuestions;
     readonly vignetteReader: VignetteReader;
+    readonly keyReader: KeyReader;
     readonly questionTransfer: QuestionTransfer;
   };
 }

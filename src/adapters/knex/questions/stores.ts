@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { KnexFigureRepository } from './figure-repository.ts';
+import { KnexKeyReader } from './key-reader.ts';
 import { KnexQuestionTransfer } from './question-transfer.ts';
 import { KnexReviewRepository } from './review-repository.ts';
 import { KnexVersionRepository } from './version-repository.ts';
@@ -17,5 +18,6 @@ export const questionStores = (db: Knex) => ({
   vignetteFigures: new KnexFigureRepository(db),
   withdrawn: new KnexWithdrawnQuestions(db),
   vignetteReader: new KnexVignetteReader(db),
+  keyReader: new KnexKeyReader(db),
   questionTransfer: new KnexQuestionTransfer(db),
 });

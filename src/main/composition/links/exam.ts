@@ -1,6 +1,6 @@
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
-import type { ExamAccess, SectionSource, UsedTaxonomy } from '../../../domain/exam/ports.ts';
-import type { FigureRepository, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
+import type { AnswerKeySource, ExamAccess, SectionSource, UsedTaxonomy } from '../../../domain/exam/ports.ts';
+import type { FigureRepository, KeyReader, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
 
 export const usedTaxonomy = (reader: Pick<VignetteReader, 'usedTaxonomy'>): UsedTaxonomy => ({
@@ -17,4 +17,9 @@ export const examAccess = (listAccess: ListAccess): ExamAccess => ({
     const access = await listAccess.run({ userId });
     return access.flatMap(({ courseId, isActive }) => (isActive ? [courseId] : []));
   },
+});
+
+export const answerKeySource = (reader: KeyReader): AnswerKeySource => ({
+  keys: (versionIds) => reader.keys(versionIds),
+  reviewers: (versionIds) => reader.reviewers(versionIds),
 });

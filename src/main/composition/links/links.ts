@@ -25,7 +25,7 @@ import {
   videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
-import { examAccess, sectionSource, usedTaxonomy } from './exam.ts';
+import { answerKeySource, examAccess, sectionSource, usedTaxonomy } from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
@@ -91,6 +91,7 @@ export const linksBetween = ({
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
     examAccess: link(examAccess, ListAccess),
+    answerKeySource: link(answerKeySource, questions.keyReader),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
