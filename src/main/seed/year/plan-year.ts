@@ -1,8 +1,8 @@
 import { type CalendarDay, dayOf, daysAfter, monthsAfter, startOf } from '../../../domain/kernel/calendar.ts';
+import { chanceFrom } from '../../../domain/kernel/chance.ts';
 import { after, DAY_MS, MINUTE_MS } from '../../../domain/kernel/clock.ts';
 import { centsFromDollars } from '../../../domain/kernel/money.ts';
 import type { ActivityKind } from '../../../domain/support/literals.ts';
-import { chanceFrom } from './chance.ts';
 import type { CourseKey, StudentKey, YearEvent } from './events.ts';
 import { FATES_BY_MONTH, type Fate, type Pace, paceOf } from './fates.ts';
 import { DEMO_MESSAGES } from './messages.ts';
