@@ -15,6 +15,9 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('created_at').notNullable();
     table.bigInteger('published_at');
     table.bigInteger('closed_at');
+    table.text('requested_by');
+    table.text('idempotency_key');
+    table.unique(['requested_by', 'idempotency_key'], { indexName: 'mock_exams_one_per_request' });
     table.index(['state', 'created_at'], 'mock_exams_by_state');
   });
 

@@ -91,3 +91,30 @@ export const noSuchOption = (): DomainError => {
   const message = 'This option is not in this question.';
   return new DomainError('invalid', 'exam/no-option', message, { fields: { option: message } });
 };
+/** Lost-update conflict: somebody else changed the mock exam first. */
+export const staleMockExam = (): DomainError =>
+  new DomainError('conflict', 'exam/stale-mock-exam', 'Someone changed this mock exam after you opened it.', {
+    isStale: true,
+  });
+
+export const mockExamMadeAlready = (): DomainError =>
+  new DomainError('conflict', 'exam/mock-made-already', 'This request made a mock exam with another title already.');
+
+export const notADraft = (): DomainError =>
+  new DomainError('conflict', 'exam/not-a-draft', 'This mock exam is published. Its vignettes cannot change.', {
+    isStale: true,
+  });
+
+export const notPublished = (): DomainError =>
+  new DomainError('conflict', 'exam/not-published', 'Only a published mock exam can be closed.', { isStale: true });
+
+export const mockExamClosed = (): DomainError =>
+  new DomainError('conflict', 'exam/closed', 'This mock exam is closed. It cannot change any more.', {
+    isStale: true,
+  });
+
+/** @param faults each at its path within the mock exam. */
+export const mockExamRefused = (faults: readonly Fault[]): DomainError =>
+  new DomainError('invalid', 'exam/mock-exam', faults[0]?.message ?? 'Please check the mock exam.', {
+    fields: fieldsOf(faults),
+  });

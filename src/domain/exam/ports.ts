@@ -35,8 +35,13 @@ export interface NamedBlueprint extends Blueprint {
 
 /** Contract: tests/contracts/mock-exam-repository.test.ts. */
 export interface MockExamRepository {
-  add(mockExam: MockExam): Promise<void>;
+  /**
+   * Rejects with `conflict` (`exam/mock-made-already`) when this request has made a mock exam already; of two that race
+   * one gets in.
+   */
+  add(mockExam: MockExam, request?: MockExamRequest): Promise<void>;
   find(id: MockExamId): Promise<MockExam | undefined>;
+  findRequested(request: MockExamRequest): Promise<MockExam | undefined>;
   /** Newest first; those of these states, and of these courses where they are named. */
   list(filter: { states: readonly MockExamState[]; courseIds?: readonly CourseId[] }): Promise<MockExam[]>;
   /**
@@ -46,6 +51,12 @@ export interface MockExamRepository {
   save(mockExam: MockExam): Promise<void>;
   /** Vignettes among these that a published mock exam holds. */
   heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
+}
+
+/** Idempotency: an administrator's request, which makes one mock exam however often it is sent. */
+export interface MockExamRequest {
+  readonly by: UserId;
+  readonly key: string;
 }
 
 /** A save as a device sends it. */
@@ -251,7 +262,7 @@ export interface AnswerKeySource {
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
 }
 
-/** An approved vignette that is not retired. */
+/** A vignette in one of its versions. */
 export interface PooledVignette {
   readonly vignetteId: VignetteId;
   readonly number: number;
@@ -266,9 +277,40 @@ export interface PooledVignette {
   }[];
 }
 
-/** Answered by questions, in a constant number of statements. */
+/** A vignette as it is now: in its approved version, or in the newest one where none is approved. */
+export interface StandingVignette extends PooledVignette {
+  readonly pool: 'mock' | 'practice';
+  readonly isApproved: boolean;
+  readonly isRetired: boolean;
+  /** One of its questions counts for nobody. */
+  readonly hasWithdrawn: boolean;
+}
+
+/** Answered by questions, each call in one statement. */
 export interface VignettePool {
+  /** Approved ones, by number; without those that are retired or have a withdrawn question. */
   of(pool: 'mock' | 'practice'): Promise<PooledVignette[]>;
+  /** Those of these that are there, by number, whatever their state. */
+  standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
+  /** In these versions, by number. */
+  inVersions(versionIds: readonly VersionId[]): Promise<PooledVignette[]>;
+}
+
+/** Answered by questions, inside a unit of work. */
+export interface HeldVignettes {
+  /** Keeps other writers of this vignette waiting until the transaction ends. Rejects with `not-found`. */
+  hold(id: VignetteId): Promise<unknown>;
+}
+
+/** Answered by the settings of the question bank. */
+export interface RatingRules {
+  /** Zero: vignettes are approved without ratings. */
+  readonly reviewers: number;
+}
+
+/** Answered by catalog: courses among these that are there. */
+export interface KnownCourses {
+  known(ids: readonly CourseId[]): Promise<CourseId[]>;
 }
 
 /** Answered by enrolment: the courses that somebody may enter now. */

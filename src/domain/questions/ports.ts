@@ -160,6 +160,31 @@ export interface KeyReader {
   keys(versionIds: readonly VersionId[]): Promise<BankKey[]>;
   /** People who rated these versions and approved them, each once. */
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
+/** A vignette in its approved version, or in the newest one where none is approved. */
+export interface StandingVignette extends Pick<Vignette, 'number' | 'pool' | 'isDemo'> {
+  readonly vignetteId: VignetteId;
+  readonly versionId: VersionId;
+  readonly title: string;
+  readonly isApproved: boolean;
+  readonly isRetired: boolean;
+  readonly hasWithdrawn: boolean;
+  readonly questions: readonly (Pick<Question, 'id' | 'cluster' | 'subject'> & Pick<AnswerKey, 'rating'>)[];
+}
+
+/** Read model of what is drawn and practised. Each call is one statement, and answers by number. */
+export interface PoolReader {
+  /** Approved vignettes, without those that are retired or have a withdrawn question. */
+  of(pool: Pool): Promise<StandingVignette[]>;
+  /** Those of these that are there, whatever their state. */
+  standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
+  /** In these versions. */
+  inVersions(versionIds: readonly VersionId[]): Promise<StandingVignette[]>;
+}
+
+/** Answered by exam, inside a unit of work that holds the vignettes. */
+export interface PublishedUse {
+  /** Vignettes among these that a published mock exam holds. */
+  heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
 }
 
 export interface SameStem {

@@ -25,6 +25,7 @@ import type {
   RevealRepository,
   SittingRepository,
 } from '../../domain/exam/ports.ts';
+import type { BlueprintRepository, MockExamRepository } from '../../domain/exam/ports.ts';
 import type {
   AttemptRepository,
   ResetLinkRepository,
@@ -43,6 +44,7 @@ import type { MailRepository } from '../../domain/operations/ports.ts';
 import type {
   FigureRepository,
   KeyReader,
+  PoolReader,
   QuestionTransfer,
   ReviewRepository,
   VersionRepository,
@@ -110,6 +112,7 @@ export interface ContextStores {
     readonly answeredQuestions: AnsweredQuestions;
     readonly extraTimes: ExtraTimes;
   };
+  readonly exam: { readonly blueprints: BlueprintRepository; readonly mockExams: MockExamRepository };
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;
@@ -123,6 +126,7 @@ export interface ContextStores {
     readonly withdrawn: WithdrawnQuestions;
     readonly vignetteReader: VignetteReader;
     readonly keyReader: KeyReader;
+    readonly poolReader: PoolReader;
     readonly questionTransfer: QuestionTransfer;
   };
 }

@@ -5,6 +5,7 @@ import { KnexBlueprintRepository } from './blueprint-repository.ts';
 import { KnexExtraTimes } from './extra-times.ts';
 import { KnexRevealRepository } from './reveal-repository.ts';
 import { KnexSittingRepository } from './sitting-repository.ts';
+import { KnexMockExamRepository } from './mock-exam-repository.ts';
 
 /** Stores of the exam. `db` is the database, or one transaction of it. */
 export const examStores = (db: Knex) => ({
@@ -14,4 +15,5 @@ export const examStores = (db: Knex) => ({
   reveals: new KnexRevealRepository(db),
   answeredQuestions: new KnexAnsweredQuestions(db),
   extraTimes: new KnexExtraTimes(db),
+  mockExams: new KnexMockExamRepository(db),
 });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { KnexFigureRepository } from './figure-repository.ts';
 import { KnexKeyReader } from './key-reader.ts';
+import { KnexPoolReader } from './pool-reader.ts';
 import { KnexQuestionTransfer } from './question-transfer.ts';
 import { KnexReviewRepository } from './review-repository.ts';
 import { KnexVersionRepository } from './version-repository.ts';
@@ -19,5 +20,6 @@ export const questionStores = (db: Knex) => ({
   withdrawn: new KnexWithdrawnQuestions(db),
   vignetteReader: new KnexVignetteReader(db),
   keyReader: new KnexKeyReader(db),
+  poolReader: new KnexPoolReader(db),
   questionTransfer: new KnexQuestionTransfer(db),
 });

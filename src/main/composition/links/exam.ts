@@ -2,6 +2,9 @@ import type { ListAccess } from '../../../domain/enrolment/queries/list-access.t
 import type { AnswerKeySource, ExamAccess, SectionSource, UsedTaxonomy } from '../../../domain/exam/ports.ts';
 import type { FigureRepository, KeyReader, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
+import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import type { KnownCourses, UsedTaxonomy, VignettePool } from '../../../domain/exam/ports.ts';
+import type { PoolReader, VignetteReader } from '../../../domain/questions/ports.ts';
 
 export const usedTaxonomy = (reader: Pick<VignetteReader, 'usedTaxonomy'>): UsedTaxonomy => ({
   current: () => reader.usedTaxonomy(),
@@ -22,4 +25,8 @@ export const examAccess = (listAccess: ListAccess): ExamAccess => ({
 export const answerKeySource = (reader: KeyReader): AnswerKeySource => ({
   keys: (versionIds) => reader.keys(versionIds),
   reviewers: (versionIds) => reader.reviewers(versionIds),
+export const vignettePool = (reader: PoolReader): VignettePool => reader;
+
+export const knownCourses = (reader: Pick<CatalogReader, 'courseFacts'>): KnownCourses => ({
+  known: async (ids) => (await reader.courseFacts(ids)).map(({ id }) => id),
 });

@@ -26,6 +26,7 @@ import {
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import { answerKeySource, examAccess, sectionSource, usedTaxonomy } from './exam.ts';
+import { knownCourses, usedTaxonomy, vignettePool } from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
@@ -92,6 +93,8 @@ export const linksBetween = ({
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
     examAccess: link(examAccess, ListAccess),
     answerKeySource: link(answerKeySource, questions.keyReader),
+    vignettePool: link(vignettePool, questions.poolReader),
+    knownCourses: link(knownCourses, catalog.reader),
   },
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),

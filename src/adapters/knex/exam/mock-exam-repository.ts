@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import { mockExamMadeAlready, staleMockExam } from '../../../domain/exam/errors.ts';
+import type { MockExamState } from '../../../domain/exam/literals.ts';
+import type { MockExam } from '../../../domain/exam/mock-exam.ts';
+import type { MockExamRepository, MockExamRequest } from '../../../domain/exam/ports.ts';
+import type { CourseId, MockExamId, VignetteId } from '../../../domain/kernel/ids.ts';
+import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
+import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { inTransaction } from '../transaction.ts';
+
+/** A mock exam without its courses, which have a table of their own. */
+const MOCK_EXAMS = columnsOf<Omit<MockExam, 'courseIds'>>()({
+  id: 'id',
+  title: 'title',
+  blueprintVersion: 'blueprint_version',
+  state: 'state',
+  revision: 'revision',
+  sections: json<MockExam['sections'], 'sections'>('sections'),
+  releaseAt: timeOrNull('release_at'),
+  isDemo: flag('is_demo'),
+  createdAt: time('created_at'),
+  publishedAt: timeOrNull('published_at'),
+  closedAt: timeOrNull('closed_at'),
+});
+
+type Row = RowOf<typeof MOCK_EXAMS> & { requested_by: string | null; idempotency_key: string | null };
+
+const REQUEST_KEY: UniqueKey = {
+  index: 'mock_exams_one_per_request',
+  columns: ['mock_exams.requested_by', 'mock_exams.idempotency_key'],
+};
+
+export class KnexMockExamRepository implements MockExamRepository {
+  constructor(private readonly db: Knex) {}
+
+  async add({ courseIds, ...facts }: MockExam, request?: MockExamRequest): Promise<void> {
+    await inTransaction(this.db, async (trx) => {
+      const row = {
+        ...MOCK_EXAMS.toRow(facts),
+        requested_by: request?.by ?? null,
+        idempotency_key: request?.key ?? null,
+      };
+      try {
+        await trx('mock_exams').insert(row);
+      } catch (error) {
+        throw violatesUnique(error, REQUEST_KEY) ? mockExamMadeAlready() : error;
+      }
+      await insertParts(trx, { ...facts, courseIds });
+    });
+  }
+
+  async find(id: MockExamId): Promise<MockExam | undefined> {
+    return (await this.withCourses(await this.rows().where({ id })))[0];
+  }
+
+  async findRequested({ by, key }: MockExamRequest): Promise<MockExam | undefined> {
+    const rows = await this.rows().where({ requested_by: by, idempotency_key: key });
+    return (await this.withCourses(rows))[0];
+  }
+
+  async list({
+    states,
+    courseIds,
+  }: {
+    states: readonly MockExamState[];
+    courseIds?: readonly CourseId[];
+  }): Promise<MockExam[]> {
+    const rows = this.rows().whereIn('state', states).orderBy('created_at', 'desc').orderBy('id', 'desc');
+    if (courseIds)
+      void rows.whereIn('id', this.db('mock_exam_courses').whereIn('course_id', courseIds).select('mock_exam_id'));
+    return this.withCourses(await rows);
+  }
+
+  async save({ courseIds, ...facts }: MockExam): Promise<void> {
+    const { id, revision } = facts;
+    await inTransaction(this.db, async (trx) => {
+      const saved = await trx('mock_exams')
+        .where({ id, revision })
+        .update(MOCK_EXAMS.toRow({ ...facts, revision: revision + 1 }));
+      if (saved === 0) throw staleMockExam();
+      await trx('mock_exam_courses').where({ mock_exam_id: id }).delete();
+      await trx('mock_exam_vignettes').where({ mock_exam_id: id }).delete();
+      await insertParts(trx, { ...facts, courseIds });
+    });
+  }
+
+  async heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]> {
+    return this.db('mock_exam_vignettes')
+      .join('mock_exams', 'mock_exams.id', 'mock_exam_vignettes.mock_exam_id')
+      .where('state', 'published')
+      .whereIn('vignette_id', ids)
+      .distinct()
+      .orderBy('vignette_id')
+      .pluck('vignette_id');
+  }
+
+  private async withCourses(rows: readonly Row[]): Promise<MockExam[]> {
+    if (rows.length === 0) return [];
+    const links: { mock_exam_id: MockExamId; course_id: CourseId }[] = await this.db('mock_exam_courses')
+      .whereIn(
+        'mock_exam_id',
+        rows.map(({ id }) => id),
+      )
+      .orderBy(['mock_exam_id', 'course_id'])
+      .select('mock_exam_id', 'course_id');
+    return rows.map((row) => ({
+      ...MOCK_EXAMS.toNoun(row),
+      courseIds: links.filter((link) => link.mock_exam_id === row.id).map((link) => link.course_id),
+    }));
+  }
+
+  private rows() {
+    return this.db<Row>('mock_exams');
+  }
+}
+
+async function insertParts(trx: Knex, { id, courseIds, sections }: MockExam): Promise<void> {
+  const vignetteIds = new Set(sections.flatMap(({ vignettes }) => vignettes.map(({ vignetteId }) => vignetteId)));
+  const courses = courseIds.map((course_id) => ({ mock_exam_id: id, course_id }));
+  const vignettes = [...vignetteIds].map((vignette_id) => ({ mock_exam_id: id, vignette_id }));
+  if (courses.length > 0) await trx('mock_exam_courses').insert(courses);
+  if (vignettes.length > 0) await trx.batchInsert('mock_exam_vignettes', vignettes, 500);
+}
