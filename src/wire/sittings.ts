@@ -48,7 +48,7 @@ export const practiceBody = object({
   clusters: choices(),
   subjects: choices(),
   status: status(),
-  extraTimePercent: number().strict().typeError(EXTRA).oneOf(PRACTICE_EXTRA_TIMES, EXTRA).default(0),
+  extraTimePercent: number().strict().typeError(EXTRA).oneOf(PRACTICE_EXTRA_TIMES, EXTRA).optional(),
 });
 
 /** POST /exam/sittings. The same key sent again answers the sitting that the first one made. */

@@ -91,6 +91,7 @@ export const noSuchOption = (): DomainError => {
   const message = 'This option is not in this question.';
   return new DomainError('invalid', 'exam/no-option', message, { fields: { option: message } });
 };
+
 /** Lost-update conflict: somebody else changed the mock exam first. */
 export const staleMockExam = (): DomainError =>
   new DomainError('conflict', 'exam/stale-mock-exam', 'Someone changed this mock exam after you opened it.', {

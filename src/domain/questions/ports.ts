@@ -160,6 +160,8 @@ export interface KeyReader {
   keys(versionIds: readonly VersionId[]): Promise<BankKey[]>;
   /** People who rated these versions and approved them, each once. */
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
+}
+
 /** A vignette in its approved version, or in the newest one where none is approved. */
 export interface StandingVignette extends Pick<Vignette, 'number' | 'pool' | 'isDemo'> {
   readonly vignetteId: VignetteId;

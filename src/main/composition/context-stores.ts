@@ -22,10 +22,10 @@ import type {
   AnswerSheets,
   BlueprintRepository,
   ExtraTimes,
+  MockExamRepository,
   RevealRepository,
   SittingRepository,
 } from '../../domain/exam/ports.ts';
-import type { BlueprintRepository, MockExamRepository } from '../../domain/exam/ports.ts';
 import type {
   AttemptRepository,
   ResetLinkRepository,
@@ -106,13 +106,13 @@ export interface ContextStores {
   };
   readonly exam: {
     readonly blueprints: BlueprintRepository;
+    readonly mockExams: MockExamRepository;
     readonly sittings: SittingRepository;
     readonly answerSheets: AnswerSheets;
     readonly reveals: RevealRepository;
     readonly answeredQuestions: AnsweredQuestions;
     readonly extraTimes: ExtraTimes;
   };
-  readonly exam: { readonly blueprints: BlueprintRepository; readonly mockExams: MockExamRepository };
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;

@@ -1,16 +1,32 @@
 import { GetBlueprint } from '../../domain/exam/queries/get-blueprint.ts';
 import { ConfirmBlueprint } from '../../domain/exam/use-cases/confirm-blueprint.ts';
 import { SaveBlueprint } from '../../domain/exam/use-cases/save-blueprint.ts';
+import { DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { blueprintRoutes } from '../../http/routes/exam/blueprint-routes.ts';
+import { examRoutes } from '../../http/routes/exam/exam-routes.ts';
+import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { sittingUseCases } from './exam/sittings.ts';
 
-export function exam({ ports, links }: Ground): Context<'exam'> {
+export function exam(ground: Ground): Context<'exam'> {
+  const { ports, links, clock } = ground;
   const { kernel } = ports;
   const useCases = {
     getBlueprint: useCase(GetBlueprint, ports.exam.blueprints),
     saveBlueprint: useCase(SaveBlueprint, kernel.work, links.exam.usedTaxonomy, kernel.clock),
     confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
+    ...sittingUseCases(ground),
   };
-  return context(useCases, (made) => ({ routes: blueprintRoutes(made), jobs: {} }));
+  return context(useCases, (made, get) => {
+    const richText = get(kernel.richText);
+    return {
+      routes: [...blueprintRoutes(made), ...examRoutes(made, richText), ...sittingRoutes(made, richText, clock)],
+      jobs: { 'exam/close-section': made.closeSection },
+      scheduledTasks: [
+        { name: 'close-sections', everyMs: MINUTE_MS, task: made.closeSections },
+        { name: 'purge-old-sittings', everyMs: DAY_MS, task: made.purgeOldSittings },
+      ],
+    };
+  });
 }

@@ -3,9 +3,9 @@ import { KnexAnswerSheets } from './answer-sheets.ts';
 import { KnexAnsweredQuestions } from './answered-questions.ts';
 import { KnexBlueprintRepository } from './blueprint-repository.ts';
 import { KnexExtraTimes } from './extra-times.ts';
+import { KnexMockExamRepository } from './mock-exam-repository.ts';
 import { KnexRevealRepository } from './reveal-repository.ts';
 import { KnexSittingRepository } from './sitting-repository.ts';
-import { KnexMockExamRepository } from './mock-exam-repository.ts';
 
 /** Stores of the exam. `db` is the database, or one transaction of it. */
 export const examStores = (db: Knex) => ({

@@ -39,10 +39,10 @@ export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Ro
     );
 
   const practise = async ({ body, user, req }: Call<{ body: typeof practiceBody }>) => {
-    const { mode, ...choice } = body;
+    const { mode, extraTimePercent = 0, ...choice } = body;
     const device = deviceOf(req);
     return made(
-      await useCases.startPractice.run({ ...choice, kind: mode, viewer: viewerOf(user), device }),
+      await useCases.startPractice.run({ ...choice, extraTimePercent, kind: mode, viewer: viewerOf(user), device }),
       user.userId,
     );
   };

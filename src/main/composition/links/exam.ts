@@ -1,10 +1,21 @@
-import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
-import type { AnswerKeySource, ExamAccess, SectionSource, UsedTaxonomy } from '../../../domain/exam/ports.ts';
-import type { FigureRepository, KeyReader, VersionTexts, VignetteReader } from '../../../domain/questions/ports.ts';
-import { KeptSectionSource } from './kept-section-source.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
-import type { KnownCourses, UsedTaxonomy, VignettePool } from '../../../domain/exam/ports.ts';
-import type { PoolReader, VignetteReader } from '../../../domain/questions/ports.ts';
+import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
+import type {
+  AnswerKeySource,
+  ExamAccess,
+  KnownCourses,
+  SectionSource,
+  UsedTaxonomy,
+  VignettePool,
+} from '../../../domain/exam/ports.ts';
+import type {
+  FigureRepository,
+  KeyReader,
+  PoolReader,
+  VersionTexts,
+  VignetteReader,
+} from '../../../domain/questions/ports.ts';
+import { KeptSectionSource } from './kept-section-source.ts';
 
 export const usedTaxonomy = (reader: Pick<VignetteReader, 'usedTaxonomy'>): UsedTaxonomy => ({
   current: () => reader.usedTaxonomy(),
@@ -25,6 +36,8 @@ export const examAccess = (listAccess: ListAccess): ExamAccess => ({
 export const answerKeySource = (reader: KeyReader): AnswerKeySource => ({
   keys: (versionIds) => reader.keys(versionIds),
   reviewers: (versionIds) => reader.reviewers(versionIds),
+});
+
 export const vignettePool = (reader: PoolReader): VignettePool => reader;
 
 export const knownCourses = (reader: Pick<CatalogReader, 'courseFacts'>): KnownCourses => ({

@@ -25,8 +25,7 @@ import {
   videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
-import { answerKeySource, examAccess, sectionSource, usedTaxonomy } from './exam.ts';
-import { knownCourses, usedTaxonomy, vignettePool } from './exam.ts';
+import { answerKeySource, examAccess, knownCourses, sectionSource, usedTaxonomy, vignettePool } from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';

@@ -1,0 +1,66 @@
+import { CloseSection } from '../../../domain/exam/jobs/close-section.ts';
+import { CloseSections } from '../../../domain/exam/jobs/close-sections.ts';
+import { PurgeOldSittings } from '../../../domain/exam/jobs/purge-old-sittings.ts';
+import { CountPractice } from '../../../domain/exam/queries/count-practice.ts';
+import { GetExam } from '../../../domain/exam/queries/get-exam.ts';
+import { GetSectionQuestions } from '../../../domain/exam/queries/get-section-questions.ts';
+import { GetSitting } from '../../../domain/exam/queries/get-sitting.ts';
+import { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
+import { EndSitting } from '../../../domain/exam/use-cases/end-sitting.ts';
+import { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
+import { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
+import { StartPractice } from '../../../domain/exam/use-cases/start-practice.ts';
+import { StartSection } from '../../../domain/exam/use-cases/start-section.ts';
+import { StartSitting } from '../../../domain/exam/use-cases/start-sitting.ts';
+import { SubmitSection } from '../../../domain/exam/use-cases/submit-section.ts';
+import { TakeOver } from '../../../domain/exam/use-cases/take-over.ts';
+import { useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** What a candidate does, and what follows by the clock. */
+export function sittingUseCases({ ports, links }: Ground) {
+  const { kernel } = ports;
+  const { work, ids, clock } = kernel;
+  const { mockExams, sittings, answerSheets, reveals, answeredQuestions, extraTimes, blueprints } = ports.exam;
+  const { sectionSource, answerKeySource, vignettePool, examAccess } = links.exam;
+  return {
+    getExam: useCase(GetExam, mockExams, sittings, blueprints, examAccess, clock),
+    countPractice: useCase(CountPractice, blueprints, answeredQuestions, vignettePool),
+    startPractice: useCase(
+      StartPractice,
+      work,
+      sittings,
+      blueprints,
+      answeredQuestions,
+      vignettePool,
+      sectionSource,
+      examAccess,
+      ids,
+      clock,
+    ),
+    startSitting: useCase(
+      StartSitting,
+      work,
+      sittings,
+      mockExams,
+      blueprints,
+      extraTimes,
+      sectionSource,
+      examAccess,
+      ids,
+      clock,
+    ),
+    listSittings: useCase(ListSittings, sittings, clock),
+    getSitting: useCase(GetSitting, sittings, reveals, answerKeySource, blueprints, clock),
+    getSectionQuestions: useCase(GetSectionQuestions, sittings, sectionSource, clock),
+    takeOver: useCase(TakeOver, sittings, clock),
+    startSection: useCase(StartSection, sittings, mockExams, extraTimes, examAccess, clock),
+    saveAnswers: useCase(SaveAnswers, answerSheets),
+    submitSection: useCase(SubmitSection, work, answerSheets),
+    endSitting: useCase(EndSitting, work, sittings, clock),
+    revealAnswer: useCase(RevealAnswer, sittings, reveals, answerKeySource, clock),
+    closeSection: useCase(CloseSection, work, sittings, reveals, answerKeySource, clock),
+    closeSections: useCase(CloseSections, sittings, CloseSection, clock),
+    purgeOldSittings: useCase(PurgeOldSittings, sittings, clock),
+  };
+}
