@@ -4,6 +4,7 @@ import { KnexUserRepository } from '../../src/adapters/knex/identity/user-reposi
 import { KnexVersionRepository } from '../../src/adapters/knex/questions/version-repository.ts';
 import { KnexVignetteReader } from '../../src/adapters/knex/questions/vignette-reader.ts';
 import { KnexVignetteRepository } from '../../src/adapters/knex/questions/vignette-repository.ts';
+import { KnexWithdrawnQuestions } from '../../src/adapters/knex/questions/withdrawn-questions.ts';
 import type { NewVignette, VignetteQuery } from '../../src/domain/questions/ports.ts';
 import type { VignetteVersion } from '../../src/domain/questions/vignette-version.ts';
 import { countQueries } from './count-queries.ts';
@@ -78,17 +79,32 @@ onEveryDatabase((name, open) => {
       expect((await reader.list(query, 9)).map(({ number }) => number)).toEqual(numbers);
     });
 
-    it('counts what is not retired, by cluster, subject, pool and state', async () => {
-      const reader = await filled(await open());
-      const own = { subject: 'endodontics', vignettes: 1, questions: 1 };
+    it('counts by cluster, subject, pool, state and demo what an exam can take, or could once it is approved', async () => {
+      const db = await open();
+      const reader = await filled(db);
+      await addVignette(db, 'demo', { state: 'approved' }, { isDemo: true });
+      const row = { subject: 'endodontics', isDemo: false, questions: 1 };
+      // The draft that replaces V1 adds nothing, and V4 is retired.
       expect(await reader.tallies()).toEqual([
-        { ...own, cluster: 'c1', pool: 'mock', state: 'in-review' },
-        { ...own, cluster: 'c1', pool: 'practice', state: 'approved' },
-        { ...own, cluster: 'c1', pool: 'practice', state: 'draft' },
-        { ...own, cluster: 'c2', subject: 'periodontics', pool: 'practice', state: 'draft' },
-        { ...own, cluster: 'c4', pool: 'mock', state: 'in-review' },
-        { ...own, cluster: 'c4', pool: 'practice', state: 'approved' },
+        { ...row, cluster: 'c1', pool: 'mock', state: 'in-review' },
+        { ...row, cluster: 'c1', pool: 'practice', state: 'approved' },
+        { ...row, cluster: 'c1', pool: 'practice', state: 'approved', isDemo: true },
+        { ...row, cluster: 'c2', subject: 'periodontics', pool: 'practice', state: 'draft' },
+        { ...row, cluster: 'c4', pool: 'mock', state: 'in-review' },
+        { ...row, cluster: 'c4', pool: 'practice', state: 'approved' },
+        { ...row, cluster: 'c4', pool: 'practice', state: 'approved', isDemo: true },
       ]);
+    });
+
+    it('counts no question that is withdrawn or not written yet', async () => {
+      const db = await open();
+      await new KnexUserRepository(db).add(aUser());
+      await addVignette(db, 'one', { state: 'approved' });
+      await addVignette(db, 'blank', { questions: [aQuestion('blank-1', { stem: ' ' })] });
+      const withdrawn = new KnexWithdrawnQuestions(db);
+      await withdrawn.put({ questionId: 'one-1', reason: 'Two are right.', withdrawnBy: 'ada', withdrawnAt: tuesday });
+      const rows = await new KnexVignetteReader(db).tallies();
+      expect(rows.map(({ cluster, questions }) => [cluster, questions])).toEqual([['c4', 1]]);
     });
 
     it('finds equal stems of others', async () => {

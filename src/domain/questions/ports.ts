@@ -122,13 +122,13 @@ export interface ListedVignette extends Pick<Vignette, 'id' | 'number' | 'pool' 
   readonly updatedAt: Date;
 }
 
-/** How much there is of a cluster and subject, of vignettes that are not retired. */
+/** Questions of a cluster and subject that a mock exam or practice can take, or could once they are approved. */
 export interface Tally {
   readonly cluster: string;
   readonly subject: string;
   readonly pool: Pool;
   readonly state: VersionState;
-  readonly vignettes: number;
+  readonly isDemo: boolean;
   readonly questions: number;
 }
 
@@ -136,6 +136,7 @@ export interface Tally {
 export interface VignetteReader {
   /** Newest first. */
   list(query: VignetteQuery, limit: number): Promise<ListedVignette[]>;
+  /** Counts no question that is empty, withdrawn or of a retired vignette, and each vignette by one of its versions. */
   tallies(): Promise<Tally[]>;
   /** Clusters and subjects that approved questions have, of retired vignettes too. */
   usedTaxonomy(): Promise<{ clusters: string[]; subjects: string[] }>;

@@ -21,6 +21,21 @@ export interface TallyRow {
 
 export const missingIn = ({ need, mock }: Pick<TallyRow, 'need' | 'mock'>): number => Math.max(0, (need ?? 0) - mock);
 
+/**
+ * Questions to count. Demo ones are no bank of the school's own: they count only, and need nothing, where there are no
+ * others.
+ */
+export function countedTallies(tallies: readonly Tally[]): {
+  rows: readonly Tally[];
+  isDemo: boolean;
+  hasDemo: boolean;
+} {
+  const own = tallies.filter(({ isDemo }) => !isDemo);
+  const hasDemo = own.length < tallies.length;
+  const isDemo = hasDemo && own.length === 0;
+  return { rows: isDemo ? tallies : own, isDemo, hasDemo };
+}
+
 /** Clusters with their part of one mock exam. Those without a share have equal parts of what the others leave. */
 export function clusterRows(content: BlueprintContentReply, tallies: readonly Tally[]): TallyRow[] {
   const { clusters } = content;

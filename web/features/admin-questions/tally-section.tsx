@@ -13,7 +13,7 @@ import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTallies } from './questions-api.ts';
-import { clusterRows, missingIn, subjectRows, type TallyRow } from './tallies.ts';
+import { clusterRows, countedTallies, missingIn, subjectRows, type TallyRow } from './tallies.ts';
 import styles from './questions-page.module.css';
 
 /** Questions of the bank, compared with what the blueprint asks of one mock exam. */
@@ -58,14 +58,22 @@ function Comparison({
   tallies: TalliesReply;
   blueprint: BlueprintReply;
 }) {
-  const clusters = clusterRows(content, rows);
+  const { rows: counted, isDemo, hasDemo } = countedTallies(rows);
+  const asked = (row: TallyRow) => (isDemo ? { ...row, need: null } : row);
+  const clusters = clusterRows(content, counted);
   const missing = clusters.reduce((sum, row) => sum + missingIn(row), 0);
+  const needed = questionsInExam(content);
   return (
     <>
-      <p className={styles.summary}>{TALLIES.summary(questionsInExam(content), missing)}</p>
-      <TallyTable label={TALLIES.clusters} head={TALLIES.columns.cluster} rows={clusters} />
+      <p className={styles.summary}>{isDemo ? TALLIES.demoSummary(needed) : TALLIES.summary(needed, missing)}</p>
+      {hasDemo && <p className={styles.muted}>{isDemo ? TALLIES.demoOnly : TALLIES.demoLeftOut}</p>}
+      <TallyTable label={TALLIES.clusters} head={TALLIES.columns.cluster} rows={clusters.map(asked)} />
       <Disclosure label={TALLIES.subjects}>
-        <TallyTable label={TALLIES.subjects} head={TALLIES.columns.subject} rows={subjectRows(content, rows)} />
+        <TallyTable
+          label={TALLIES.subjects}
+          head={TALLIES.columns.subject}
+          rows={subjectRows(content, counted).map(asked)}
+        />
       </Disclosure>
     </>
   );

@@ -74,6 +74,9 @@ export const TALLIES = {
     missing > 0
       ? `One mock exam has ${questions(needed)}. About ${number(missing)} more must be approved.`
       : `One mock exam has ${questions(needed)}. You have enough approved questions.`,
+  demoSummary: (needed: number) => `One mock exam has ${questions(needed)}. You have none of your own yet.`,
+  demoOnly: 'These are the demo questions. Examiners have not reviewed them.',
+  demoLeftOut: 'Demo questions are not counted.',
   clusters: 'Clusters',
   subjects: 'Count by subject',
   columns: {

@@ -89,20 +89,20 @@ export class KnexVignetteReader implements VignetteReader {
   }
 
   async tallies(): Promise<Tally[]> {
-    const rows: (Omit<Tally, 'vignettes' | 'questions'> & {
-      vignettes: number | string;
-      questions: number | string;
-    })[] = await this.db('questions')
+    const rows: (Omit<Tally, 'isDemo'> & { is_demo: boolean | 0 | 1 })[] = await this.db('questions')
       .join('vignette_versions as versions', 'versions.id', 'questions.version_id')
       .join('vignettes', 'vignettes.id', 'versions.vignette_id')
+      .leftJoin('withdrawn_questions as withdrawn', 'withdrawn.question_id', 'questions.question_id')
+      .whereNull('withdrawn.question_id')
       .whereNull('vignettes.retired_at')
-      .whereIn('versions.state', ['draft', 'in-review', 'approved'])
-      .groupBy('cluster_id', 'subject_id', 'pool', 'state')
-      .orderBy(['cluster_id', 'subject_id', 'pool', 'state'])
-      .select('cluster_id as cluster', 'subject_id as subject', 'pool', 'state')
-      .countDistinct({ vignettes: 'vignettes.id' })
-      .count({ questions: 'question_id' });
-    return rows.map((row) => ({ ...row, vignettes: Number(row.vignettes), questions: Number(row.questions) }));
+      .whereNot('stem_folded', '')
+      // A draft that replaces an approved version adds no question.
+      .where((some) => some.where('versions.state', 'approved').orWhereRaw(`not ${HAS_APPROVED}`))
+      .groupBy('cluster_id', 'subject_id', 'pool', 'state', 'is_demo')
+      .orderBy(['cluster_id', 'subject_id', 'pool', 'state', 'is_demo'])
+      .select('cluster_id as cluster', 'subject_id as subject', 'pool', 'state', 'is_demo')
+      .count({ questions: 'questions.question_id' });
+    return rows.map(({ is_demo, ...row }) => ({ ...row, isDemo: Boolean(is_demo), questions: Number(row.questions) }));
   }
 
   async usedTaxonomy(): Promise<{ clusters: string[]; subjects: string[] }> {

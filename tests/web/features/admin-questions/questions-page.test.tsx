@@ -11,7 +11,7 @@ import { BLUEPRINT_REPLY, listing, pageOf } from './support/bank.ts';
 
 const server = fakeServer();
 const VIGNETTES = 'GET /admin/vignettes';
-const approved = { cluster: 'c1', subject: 'radiology', state: 'approved', vignettes: 9 };
+const approved = { cluster: 'c1', subject: 'radiology', state: 'approved', isDemo: false };
 
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
@@ -106,6 +106,24 @@ describe('what one mock exam needs', () => {
     await user.click(screen.getByRole('button', { name: TALLIES.subjects }));
     const subjects = within(screen.getByRole('table', { name: TALLIES.subjects }));
     expect(within(subjects.getByRole('row', { name: /^Radiology/ })).getByText('115')).toBeTruthy();
+  });
+
+  it('is not met by demo questions, which are counted as such until there are others', async () => {
+    const demo = { ...approved, isDemo: true, pool: 'mock', questions: 75 };
+    server.on('GET /admin/question-tallies', { body: { rows: [demo] } });
+    const { unmount } = show(<QuestionsPage />);
+    expect(await screen.findByText(TALLIES.demoSummary(280))).toBeTruthy();
+    expect(screen.getByText(TALLIES.demoOnly)).toBeTruthy();
+    const first = within(screen.getByRole('row', { name: /^Professionalism/ }));
+    expect(first.getByText('75')).toBeTruthy();
+    expect(screen.queryByText(TALLIES.enough)).toBeNull();
+    unmount();
+
+    server.on('GET /admin/question-tallies', { body: { rows: [demo, { ...approved, pool: 'mock', questions: 40 }] } });
+    show(<QuestionsPage />);
+    expect(await screen.findByText(TALLIES.summary(280, 240))).toBeTruthy();
+    expect(screen.getByText(TALLIES.demoLeftOut)).toBeTruthy();
+    expect(screen.getByText(TALLIES.of(40, 70))).toBeTruthy();
   });
 
   it('that cannot be counted says so beside a list that is there', async () => {

@@ -3,7 +3,12 @@ import { DEFAULT_BLUEPRINT } from '../../../../src/domain/exam/default-blueprint
 import type { BlueprintContentReply } from '../../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../../src/wire/replies/questions.ts';
 import { questionsInExam } from '../../../../web/exam/shape-words.ts';
-import { clusterRows, missingIn, subjectRows } from '../../../../web/features/admin-questions/tallies.ts';
+import {
+  clusterRows,
+  countedTallies,
+  missingIn,
+  subjectRows,
+} from '../../../../web/features/admin-questions/tallies.ts';
 
 const content = structuredClone(DEFAULT_BLUEPRINT) as BlueprintContentReply;
 const tally = (facts: Partial<TalliesReply['rows'][number]>) => ({
@@ -11,7 +16,7 @@ const tally = (facts: Partial<TalliesReply['rows'][number]>) => ({
   subject: 'endodontics',
   pool: 'mock' as const,
   state: 'approved' as const,
-  vignettes: 1,
+  isDemo: false,
   questions: 5,
   ...facts,
 });
@@ -53,4 +58,12 @@ it('asks nothing of a subject whose share nobody knows', () => {
     [],
   );
   expect([first?.need, second?.need]).toEqual([28, null]);
+});
+
+it('counts demo questions only where there are no others', () => {
+  const [own, demo] = [tally({}), tally({ isDemo: true })];
+  expect(countedTallies([own, demo])).toEqual({ rows: [own], isDemo: false, hasDemo: true });
+  expect(countedTallies([demo])).toEqual({ rows: [demo], isDemo: true, hasDemo: true });
+  expect(countedTallies([own])).toEqual({ rows: [own], isDemo: false, hasDemo: false });
+  expect(countedTallies([])).toEqual({ rows: [], isDemo: false, hasDemo: false });
 });
