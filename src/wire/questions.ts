@@ -39,9 +39,13 @@ const filters = {
     .default(''),
   cluster: id('Please choose a cluster.').default(''),
   subject: id('Please choose a subject.').default(''),
+  search: text('Please search for words.')
+    .trim()
+    .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
+    .default(''),
 };
 
-/** GET /admin/question-exports.csv */
+/** GET /admin/question-exports.csv: all that the list shows with these. */
 export const questionExportQuery = object(filters);
 
 const FORMAT = `A format is one of ${IMPORT_FORMATS.join(', ')}.`;
@@ -56,10 +60,6 @@ export const questionImportQuery = object({
 /** GET /admin/vignettes */
 export const vignettesQuery = object({
   ...filters,
-  search: text('Please search for words.')
-    .trim()
-    .max(MAX_SEARCH, `Please search for at most ${MAX_SEARCH} characters.`)
-    .default(''),
   before: number().typeError(BEFORE).integer(BEFORE).min(1, BEFORE).max(MAX_INTEGER, BEFORE).optional(),
 });
 

@@ -66,7 +66,7 @@ onEveryDatabase((name, open) => {
       [{ cluster: 'c4' }, [2]],
       [{ subject: 'endodontics' }, [2, 1]],
       [{ cluster: 'c2', subject: 'endodontics' }, []],
-      [{ words: 'again' }, [1]],
+      [{ words: 'Agaín' }, [1]],
       [{ words: 'of t' }, [3, 2]],
       [{ words: 'pockets' }, [3]],
       [{ words: '%' }, []],

@@ -102,7 +102,7 @@ export interface VignetteQuery {
   readonly pool?: Pool | undefined;
   readonly cluster?: string | undefined;
   readonly subject?: string | undefined;
-  /** Folded words of the title or of a question, or a number. */
+  /** Words of the title or of a question, however they are written, or a number. */
   readonly words?: string | undefined;
   /** Number of the last one seen. */
   readonly before?: number | undefined;
@@ -249,7 +249,7 @@ export interface QuestionTransfer {
   /** Texts of `contentOf` among these that a version of the bank has, whatever its state. */
   knownContents(contents: readonly string[]): Promise<ReadonlySet<string>>;
   /** The newest version of each vignette that is asked for, newest vignette first. */
-  page(query: Omit<VignetteQuery, 'words'>, limit: number): Promise<NumberedVersion[]>;
+  page(query: VignetteQuery, limit: number): Promise<NumberedVersion[]>;
 }
 
 export interface NumberedVersion extends KeyedVersion {

@@ -197,6 +197,7 @@ it('exports the newest version of what is asked for, newest vignette first', asy
   expect(await titles({})).toEqual(['Second', 'V2', 'First', 'V1']);
   expect(await titles({ state: 'approved' })).toEqual(['First', 'V1']);
   expect(await titles({ state: 'retired' })).toEqual(['Third', 'V3']);
+  expect(await titles({ words: 'SECOND' })).toEqual(['Second', 'V2']);
   expect(await titles({ cluster: 'c9' })).toEqual([]);
 });
 

@@ -23,9 +23,5 @@ export function useQuestionImport() {
 }
 
 export async function saveTemplate(): Promise<void> {
-  saveFile(await download(paths.questionImportTemplate), 'questions-template.csv');
-}
-
-export async function saveQuestions(): Promise<void> {
-  saveFile(await download(paths.questionExport), `questions-${schoolDay()}.csv`);
+  saveFile(await download(paths.questionImportTemplate), `questions-template-${schoolDay()}.csv`);
 }

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { beginOf, formatOf } from './format-of.ts';
-import { saveQuestions, saveTemplate, useQuestionImport } from './import-api.ts';
+import { saveTemplate, useQuestionImport } from './import-api.ts';
 import { ImportReport, mayImport } from './import-report.tsx';
 import { ImportSource, type Source } from './import-source.tsx';
 import styles from './question-import.module.css';
@@ -23,12 +23,7 @@ export const QuestionImportPage = () => (
     crumbs={[{ label: QUESTIONS.title, to: questionsPath }, { label: WORDS.title }]}
     title={WORDS.title}
     lead={WORDS.lead}
-    actions={
-      <>
-        <ExportButton label={WORDS.template} save={saveTemplate} saved={WORDS.templateSaved} />
-        <ExportButton label={WORDS.export} save={saveQuestions} saved={WORDS.exported} />
-      </>
-    }
+    actions={<ExportButton label={WORDS.template} save={saveTemplate} saved={WORDS.templateSaved} />}
   >
     <QuestionImport />
   </AdminPage>

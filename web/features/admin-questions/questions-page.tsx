@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { POOLS, VIGNETTE_FILTERS } from '../../../src/wire/literals.ts';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
+import { ExportButton } from '../../admin/export-button.tsx';
 import { FoldedFilters, ListFilters, SelectFilter } from '../../admin/list-filters.tsx';
 import { Nothing } from '../../admin/list-page.tsx';
 import { type ListState, useListQuery } from '../../admin/list-query.ts';
@@ -14,7 +15,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { NewVignetteDialog } from './new-vignette-dialog.tsx';
-import { useVignettes, useWaiting, VIGNETTES_QUERY, type VignettesQuery } from './questions-api.ts';
+import { saveQuestions, useVignettes, useWaiting, VIGNETTES_QUERY, type VignettesQuery } from './questions-api.ts';
 import { TallySection } from './tally-section.tsx';
 import { VignetteTable } from './vignette-table.tsx';
 import styles from './questions-page.module.css';
@@ -37,6 +38,12 @@ export function QuestionsPage() {
           <ButtonLink to={questionImportPath} variant="outline">
             {QUESTIONS.import}
           </ButtonLink>
+          <ExportButton
+            label={list.isFiltered ? QUESTIONS.exportFound : QUESTIONS.export}
+            save={() => saveQuestions(list.query)}
+            saved={QUESTIONS.exported}
+            isDisabled={!vignettes.data?.pages[0]?.vignettes.length}
+          />
           <Button onClick={() => setCreating(true)}>{QUESTIONS.create}</Button>
         </>
       }

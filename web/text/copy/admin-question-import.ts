@@ -9,8 +9,6 @@ export const QUESTION_IMPORT = {
   lead: 'Bring in questions from a spreadsheet or a text. They become drafts.',
   template: 'Download the template',
   templateSaved: 'The template is in your downloads.',
-  export: 'Export all questions',
-  exported: 'The questions are in your downloads.',
 
   source: 'Your questions',
   choose: 'Drop a file here, or choose one',

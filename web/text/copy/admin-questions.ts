@@ -36,7 +36,10 @@ export const QUESTIONS = {
 
   create: 'New vignette',
   reviews: 'Reviews',
-  import: 'Import and export',
+  import: 'Import',
+  export: 'Export CSV',
+  exportFound: 'Export found (CSV)',
+  exported: 'We saved the questions to your downloads.',
   waiting: (count: number, hasMore: boolean) =>
     hasMore
       ? `More than ${counted(count, 'vignette waits', 'vignettes wait')} for your review`

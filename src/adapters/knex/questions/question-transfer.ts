@@ -26,7 +26,7 @@ export class KnexQuestionTransfer implements QuestionTransfer {
     return known;
   }
 
-  async page(query: Omit<VignetteQuery, 'words'>, limit: number): Promise<NumberedVersion[]> {
+  async page(query: VignetteQuery, limit: number): Promise<NumberedVersion[]> {
     const rows: (VersionRow & { vignette_number: number })[] = await newest(this.db, query)
       .limit(limit)
       .select('versions.*');

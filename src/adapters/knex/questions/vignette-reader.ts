@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { SYSTEM_ACTOR } from '../../../domain/kernel/audit.ts';
+import { folded } from '../../../domain/kernel/fold-text.ts';
 import type { UserId, VignetteId } from '../../../domain/kernel/ids.ts';
 import type { Pool, VersionState } from '../../../domain/questions/literals.ts';
 import type {
@@ -162,7 +163,8 @@ function filtered(list: Knex.QueryBuilder, { state, pool, cluster, subject, word
 }
 
 /** By its number (V12 or 12), its title, or a question. */
-function found(some: Knex.QueryBuilder, words: string): void {
+function found(some: Knex.QueryBuilder, typed: string): void {
+  const words = folded(typed);
   const pattern = `%${likePattern(words)}%`;
   void some
     .whereRaw(`versions.title_folded like ? escape '!'`, [pattern])

@@ -7,7 +7,7 @@ import type { QuestionTransfer, VignetteQuery } from '../ports.ts';
 export class ExportQuestions {
   constructor(private readonly transfer: Pick<QuestionTransfer, 'page'>) {}
 
-  async *run(query: Omit<VignetteQuery, 'words' | 'before'>): AsyncGenerator<readonly ImportRow['cells'][]> {
+  async *run(query: Omit<VignetteQuery, 'before'>): AsyncGenerator<readonly ImportRow['cells'][]> {
     let before: number | undefined;
     do {
       const page = await this.transfer.page({ ...query, before }, PAGE_LIMIT);

@@ -13,6 +13,7 @@ import {
 import { emptyBody, unsupportedBody } from '../../errors.ts';
 import { type Call, inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 import { sendCsv } from '../../send-csv.ts';
+import { filtersOf } from './vignette-routes.ts';
 
 export interface ImportUseCases {
   readonly importQuestions: ImportQuestions;
@@ -45,12 +46,7 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
     sendCsv(res, {
       name: 'questions',
       head: COLUMNS,
-      pages: exportQuestions.run({
-        state: query.state || undefined,
-        pool: query.pool || undefined,
-        cluster: query.cluster || undefined,
-        subject: query.subject || undefined,
-      }),
+      pages: exportQuestions.run(filtersOf(query)),
       lineOf,
     });
 

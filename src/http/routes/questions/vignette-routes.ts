@@ -10,7 +10,13 @@ import type { SaveDraft } from '../../../domain/questions/use-cases/save-draft.t
 import type { SubmitDraft } from '../../../domain/questions/use-cases/submit-draft.ts';
 import type { TakeBack } from '../../../domain/questions/use-cases/take-back.ts';
 import { paths } from '../../../wire/paths.ts';
-import { draftBody, newVignetteBody, submissionBody, vignettesQuery } from '../../../wire/questions.ts';
+import {
+  draftBody,
+  newVignetteBody,
+  type questionExportQuery,
+  submissionBody,
+  vignettesQuery,
+} from '../../../wire/questions.ts';
 import { talliesSchema, type VignetteReply, vignetteSchema, vignettesSchema } from '../../../wire/replies/questions.ts';
 import { vignetteListing, vignetteReply } from '../../replies/question-replies.ts';
 import { type Call, inContext, type Route, route, WithStatus } from '../../route.ts';
@@ -35,20 +41,27 @@ export const vignetteReader =
   async (vignetteId: VignetteId, viewer: string): Promise<VignetteReply> =>
     vignetteReply(await getVignette.run({ vignetteId }), viewer, richText);
 
+/** Filters of a list or an export; an empty one asks for nothing. */
+export const filtersOf = ({
+  state,
+  pool,
+  cluster,
+  subject,
+  search,
+}: Call<{ query: typeof questionExportQuery }>['query']) => ({
+  state: state || undefined,
+  pool: pool || undefined,
+  cluster: cluster || undefined,
+  subject: subject || undefined,
+  words: search || undefined,
+});
+
 /** Vignettes and their drafts, for the administrators who write them. */
 export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextReader): Route[] {
   const read = vignetteReader(useCases.getVignette, richText);
 
   const list = async ({ query, user }: Call<{ query: typeof vignettesQuery }>) => {
-    const { state, pool, cluster, subject, search, before } = query;
-    const { rows, nextBefore } = await useCases.listVignettes.run({
-      state: state || undefined,
-      pool: pool || undefined,
-      cluster: cluster || undefined,
-      subject: subject || undefined,
-      words: search || undefined,
-      before,
-    });
+    const { rows, nextBefore } = await useCases.listVignettes.run({ ...filtersOf(query), before: query.before });
     return { vignettes: rows.map((row) => vignetteListing(row, user.userId)), nextBefore };
   };
 

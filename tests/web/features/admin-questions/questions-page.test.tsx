@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuestionsPage } from '../../../../web/features/admin-questions/questions-page.tsx';
+import * as files from '../../../../web/platform/save-file.ts';
 import { BANK, NEW_VIGNETTE, QUESTIONS, TALLIES } from '../../../../web/text/copy/admin-questions.ts';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { SHELL } from '../../../../web/text/copy/shell.ts';
+import { schoolDay } from '../../../../web/text/dates.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -65,6 +67,25 @@ describe('/admin/questions', () => {
     expect(address()).toBe(`/?${all}`);
     await user.click(await screen.findByRole('button', { name: QUESTIONS.showAll }));
     expect(address()).toBe('/');
+  });
+
+  it('exports what the filters find, and has nothing to export where that is nothing', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    server.on('GET /admin/question-exports.csv', (_seen, query) => {
+      asked.push(query.toString());
+      return { body: 'case' };
+    });
+    const { user } = show(<QuestionsPage />, '/?pool=mock&search=molar');
+    await row(/V1 /);
+    await user.click(screen.getByRole('button', { name: QUESTIONS.exportFound }));
+    expect(await screen.findByText(QUESTIONS.exported)).toBeTruthy();
+    expect(asked).toEqual(['search=molar&pool=mock']);
+    expect(saved).toHaveBeenCalledWith(expect.anything(), `questions-${schoolDay()}.csv`);
+    server.on(VIGNETTES, pageOf([]));
+    await user.selectOptions(screen.getByLabelText(QUESTIONS.state), BANK.retired);
+    await screen.findByText(QUESTIONS.notFound);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: QUESTIONS.exportFound }).disabled).toBe(true);
   });
 
   it('shows older vignettes on demand', async () => {
