@@ -72,7 +72,13 @@ export function handlerOf(
     acts && isAct(route)
       ? (req, params, work) => {
           req.isAct = true;
-          return acts.run(actOf(route, req, params), async () => work());
+          const act = actOf(route, req, params);
+          return acts.run(act, async () => {
+            const result = await work();
+            // A refusal has changed nothing, also where it says more than the others.
+            if (result instanceof WithStatus && result.status >= 400) act.isNoted = true;
+            return result;
+          });
         }
       : async (_req, _params, work) => work();
   const usualStatus = typeof route.status === 'number' ? route.status : 200;

@@ -165,6 +165,7 @@ export const vignetteFigure = '/admin/vignettes/:vignetteId/figures/:number';
 export const questionWithdrawal = '/admin/questions/:questionId/withdrawal';
 export const questionTallies = '/admin/question-tallies';
 export const questionImports = '/admin/question-imports';
+export const questionImportCheck = '/admin/question-imports/check';
 export const questionImportTemplate = '/admin/question-imports/template.csv';
 export const questionExport = '/admin/question-exports.csv';
 

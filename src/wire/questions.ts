@@ -2,7 +2,6 @@ import { array, number, object } from 'yup';
 import {
   BASES,
   IMPORT_FORMATS,
-  IMPORT_MODES,
   QUESTION_LIMITS as MAX,
   POOLS,
   REVIEW_DECISIONS,
@@ -49,12 +48,10 @@ const filters = {
 export const questionExportQuery = object(filters);
 
 const FORMAT = `A format is one of ${IMPORT_FORMATS.join(', ')}.`;
-const MODE = `A mode is one of ${IMPORT_MODES.join(', ')}.`;
 
-/** POST /admin/question-imports */
+/** POST /admin/question-imports, and /check, which says what it would do */
 export const questionImportQuery = object({
   format: text(FORMAT).required(FORMAT).oneOf(IMPORT_FORMATS, FORMAT),
-  mode: text(MODE).required(MODE).oneOf(IMPORT_MODES, MODE),
 });
 
 /** GET /admin/vignettes */

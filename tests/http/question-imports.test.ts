@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const OCTETS = { 'content-type': 'application/octet-stream' };
-const send = (body: string | Buffer, mode = 'apply', format = 'csv', as = author) =>
-  school.ask('POST', `${paths.questionImports}?format=${format}&mode=${mode}`, { as, body, headers: OCTETS });
+const post = (path: string, body: string | Buffer, format = 'csv', as = author) =>
+  school.ask('POST', `${path}?format=${format}`, { as, body, headers: OCTETS });
+const check = (body: string | Buffer, format?: string, as?: Person) =>
+  post(paths.questionImportCheck, body, format, as);
+const send = (body: string | Buffer, format?: string, as?: Person) => post(paths.questionImports, body, format, as);
 const exported = async (query = '') =>
   (await school.ask('GET', `${paths.questionExport}${query}`, { as: author })).text;
 const vignettes = async () =>
@@ -33,7 +36,7 @@ const row = (stem: string, answer = 'A') => `${stem},T,C,${stem},One,Two,Three,F
 describe('an import', () => {
   it('is checked first, and then makes drafts, once', async () => {
     const file = `${HEAD}\n${row('Alpha?')}\n${row('Beta?', 'B')}\n`;
-    const checked = await send(file, 'check');
+    const checked = await check(file);
     expect(checked).toMatchObject({ status: 200, json: { vignettes: 2, questions: 2, faults: [], created: [] } });
     expect(await vignettes()).toEqual([]);
     const applied = (await send(file)).json as QuestionImportReply;
@@ -43,7 +46,7 @@ describe('an import', () => {
       { state: 'draft', id: applied.created[0]!.vignetteId },
     ]);
     expect((await send(file)).json).toMatchObject({ vignettes: 0, unchanged: 2, created: [] });
-    const text = await send('1. Gamma?\nA. One\nB. Two\nC. Three\nD. Four\nANSWER: B\n', 'apply', 'text');
+    const text = await send('1. Gamma?\nA. One\nB. Two\nC. Three\nD. Four\nANSWER: B\n', 'text');
     expect(text.json).toMatchObject({ vignettes: 1, created: [{ title: 'Gamma?' }] });
     expect(await vignettes()).toHaveLength(3);
   });
@@ -52,7 +55,7 @@ describe('an import', () => {
     const before = (await vignettes()).length;
     const file = `${HEAD}\n${row('Delta?')}\n${row('Epsilon?', 'Z')}\n`;
     const faults = [{ line: 3, column: 'answer', message: expect.stringContaining('by its letter') }];
-    expect(await send(file, 'check')).toMatchObject({ status: 200, json: { faults } });
+    expect(await check(file)).toMatchObject({ status: 200, json: { faults } });
     const refused = await send(file);
     expect(refused).toMatchObject(problem(422, 'questions/faulty-file'));
     expect(refused.json).toMatchObject({ faults, created: [] });
@@ -76,26 +79,32 @@ describe('an import', () => {
   it('refuses what is no file, too long, of another kind, or asked for in another way', async () => {
     expect(await send('')).toMatchObject(problem(400, 'request/empty'));
     expect(await send(Buffer.alloc(5 * 1024 * 1024, 'x'))).toMatchObject(problem(413, 'request/too-large'));
-    const json = await school.ask('POST', `${paths.questionImports}?format=csv&mode=check`, { as: author, body: {} });
+    const json = await school.ask('POST', `${paths.questionImports}?format=csv`, { as: author, body: {} });
     expect(json).toMatchObject(problem(415, 'request/unsupported'));
     const csv = { as: author, body: HEAD, headers: { 'content-type': 'text/csv' } };
-    expect((await school.ask('POST', `${paths.questionImports}?format=csv&mode=check`, csv)).status).toBe(415);
-    expect(await send(HEAD, 'check', 'xlsx')).toMatchObject(problem(422, 'request/invalid', ['format']));
-    expect(await send(HEAD, 'try')).toMatchObject(problem(422, 'request/invalid', ['mode']));
+    expect((await school.ask('POST', `${paths.questionImports}?format=csv`, csv)).status).toBe(415);
+    expect(await check(HEAD, 'xlsx')).toMatchObject(problem(422, 'request/invalid', ['format']));
     const latin = Buffer.from(`${HEAD}\n${row('Où?')}\n`, 'latin1');
     expect((await send(latin)).json).toMatchObject({ faults: [{ line: 2, column: '' }] });
   });
 
   it('is an administrator’s alone', async () => {
-    expect((await send(HEAD, 'check', 'csv', ada)).status).toBe(403);
+    for (const ask of [check, send]) expect((await ask(HEAD, 'csv', ada)).status).toBe(403);
     for (const path of [paths.questionExport, paths.questionImportTemplate])
       expect((await school.ask('GET', path, { as: ada })).status).toBe(403);
   });
 
-  it('and an export stand in the audit log', async () => {
-    await exported();
-    const acts: string[] = await school.db('admin_actions').pluck('path');
-    expect(acts).toEqual(expect.arrayContaining([`POST ${paths.questionImports}`, `GET ${paths.questionExport}`]));
+  it('stands in the audit log where it made drafts, as a check and an export do', async () => {
+    const actsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
+      await school.db('admin_actions').delete();
+      await act();
+      return school.db('admin_actions').pluck('path');
+    };
+    const faulty = `${HEAD}\n${row('Faulty?', 'Z')}\n`;
+    expect(await actsOf(() => check(faulty))).toEqual([`POST ${paths.questionImportCheck}`]);
+    expect(await actsOf(() => send(faulty))).toEqual([]);
+    expect(await actsOf(() => send(`${HEAD}\n${row('Noted?')}\n`))).toEqual([`POST ${paths.questionImports}`]);
+    expect(await actsOf(exported)).toEqual([`GET ${paths.questionExport}`]);
   });
 });
 

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Request id of the server's log, for support. */
   readonly requestId: string | undefined;
+  /** Whole reply, for a refusal that says more than others. */
+  readonly reply: object;
 
   constructor(status: number, problem: Partial<ProblemReply>, fallback: string, headers?: Headers) {
     const sentence = problem.message || problem.error;
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.current = problem.current;
     this.retryAfterSeconds = Number(headers?.get('Retry-After')) || undefined;
     this.requestId = headers?.get('X-Request-Id') ?? undefined;
+    this.reply = problem;
   }
 }
 

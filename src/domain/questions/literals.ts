@@ -52,9 +52,6 @@ export const QUESTION_LIMITS = {
 export const IMPORT_FORMATS = ['csv', 'text'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** `check` says what `apply` would do. */
-export const IMPORT_MODES = ['check', 'apply'] as const;
-
 export const IMPORT_LIMITS = {
   bytes: 4 * 1024 * 1024,
   questions: 2_000,

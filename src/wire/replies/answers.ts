@@ -180,6 +180,7 @@ export interface Answers {
   [paths.vignetteFigure]: { DELETE: VignetteReply };
   [paths.questionWithdrawal]: { PUT: WithdrawalReply; DELETE: WithdrawalReply };
   [paths.questionImports]: { POST: QuestionImportReply };
+  [paths.questionImportCheck]: { POST: QuestionImportReply };
   [paths.questionTallies]: { GET: TalliesReply };
   [paths.exam]: { GET: ExamReply };
   [paths.practice]: { GET: PracticeReply; POST: SittingReply };

@@ -314,11 +314,8 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     given: { key: await desk.upload('figure.png') },
   })),
   [`delete ${paths.vignetteFigure}`]: ofVignette('draft', withFigure),
-  [`post ${paths.questionImports}`]: () => ({
-    given: { format: 'text', mode: 'apply' },
-    bytes: AIKEN,
-    headers: OCTETS,
-  }),
+  [`post ${paths.questionImportCheck}`]: () => ({ given: { format: 'text' }, bytes: AIKEN, headers: OCTETS }),
+  [`post ${paths.questionImports}`]: () => ({ given: { format: 'text' }, bytes: AIKEN, headers: OCTETS }),
   [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`post ${paths.restoreFromTrash}`]: inTrash,

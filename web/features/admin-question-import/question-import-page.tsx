@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { beginOf, formatOf } from './format-of.ts';
-import { saveTemplate, useQuestionImport } from './import-api.ts';
+import { refusedReport, saveTemplate, useQuestionImport } from './import-api.ts';
 import { ImportReport, mayImport } from './import-report.tsx';
 import { ImportSource, type Source } from './import-source.tsx';
 import styles from './question-import.module.css';
@@ -73,7 +73,10 @@ function QuestionImport() {
       if (what === 'apply') setMade(reply.created.length);
       if (what === 'apply') setSource(NOTHING);
     } catch (error) {
-      if (own === turn.current) setRefusal({ sentence: sentenceOf(error), detail: referenceOf(error) });
+      if (own !== turn.current) return;
+      const faulty = refusedReport(error);
+      if (faulty) setReport(faulty);
+      else setRefusal({ sentence: sentenceOf(error), detail: referenceOf(error) });
     } finally {
       setBusy(undefined);
     }

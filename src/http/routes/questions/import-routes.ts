@@ -21,23 +21,28 @@ export interface ImportUseCases {
   readonly getImportTemplate: GetImportTemplate;
 }
 
+type Import = Call<{ query: typeof questionImportQuery }>;
+
 const lineOf = (cells: ImportRow['cells']): string[] => COLUMNS.map((column) => cells[column] ?? '');
 
 /** Questions as files: into the bank, and out of it. */
 export function importRoutes({ importQuestions, exportQuestions, getImportTemplate }: ImportUseCases): Route[] {
-  const take = async ({ query, req, user }: Call<{ query: typeof questionImportQuery }>) => {
+  const take = async ({ query, req, user }: Import, isApplied: boolean): Promise<QuestionImportReply> => {
     const { body } = req as { body?: unknown };
     if (!Buffer.isBuffer(body)) throw req.get('Content-Type') ? unsupportedBody() : emptyBody();
     if (body.length === 0) throw emptyBody();
-    const isApplied = query.mode === 'apply';
     const report = await importQuestions.run({ bytes: body, format: query.format, isApplied, by: user.userId });
-    const reply: QuestionImportReply = {
+    return {
       ...report,
       faults: report.faults.map((fault) => ({ ...fault })),
       duplicates: report.duplicates.map((duplicate) => ({ ...duplicate })),
       created: report.created.map((created) => ({ ...created })),
     };
-    if (!isApplied || reply.faults.length === 0) return reply;
+  };
+
+  const apply = async (call: Import) => {
+    const reply = await take(call, true);
+    if (reply.faults.length === 0) return reply;
     const message = 'Nothing was imported. Please correct the file, and check it again.';
     return new WithStatus(422, { message, error: message, code: 'questions/faulty-file', ...reply });
   };
@@ -60,18 +65,31 @@ export function importRoutes({ importQuestions, exportQuestions, getImportTempla
   return inContext('questions', [
     route({
       method: 'post',
+      path: paths.questionImportCheck,
+      rule: 'admin',
+      grave: 'no: it only adds',
+      limit: 'author',
+      summary: 'Say what an import of a file of questions would do; the body is the file',
+      query: questionImportQuery,
+      rawBodyLimit: `${IMPORT_LIMITS.bytes}`,
+      isLong: true,
+      reply: questionImportSchema,
+      handle: (call) => take(call, false),
+    }),
+    route({
+      method: 'post',
       path: paths.questionImports,
       rule: 'admin',
       grave: 'no: it only adds',
       limit: 'author',
-      summary: 'Check a file of questions, or make drafts of it; the body is the file',
+      summary: 'Make drafts of a file of questions; the body is the file',
       query: questionImportQuery,
       rawBodyLimit: `${IMPORT_LIMITS.bytes}`,
       isLong: true,
       reply: questionImportSchema,
       otherReplies: { 422: questionImportRefusedSchema },
       refusals: [409],
-      handle: take,
+      handle: apply,
     }),
     route({
       method: 'get',

@@ -20,14 +20,17 @@ const report = (facts: Partial<QuestionImportReply> = {}): QuestionImportReply =
 });
 
 const server = fakeServer();
-const POST = 'POST /admin/question-imports';
-/** Query of each call that answered. */
+const CHECK = 'POST /admin/question-imports/check';
+const APPLY = 'POST /admin/question-imports';
+/** Each call that answered, with its query. */
 let asked: string[] = [];
-const answer = (body: QuestionImportReply) =>
-  server.on(POST, (_seen, query) => {
-    asked.push(`${query}`);
-    return { body };
-  });
+const answer = (body: QuestionImportReply) => {
+  for (const call of [CHECK, APPLY])
+    server.on(call, (_seen, query) => {
+      asked.push(`${call}?${query}`);
+      return { body };
+    });
+};
 beforeEach(() => {
   asked = [];
   signIn(student([], { role: 'admin' }));
@@ -63,7 +66,7 @@ it('checks what was pasted, and then imports it as drafts', async () => {
   await user.click(screen.getByRole('button', { name: WORDS.apply(2) }));
   expect(await screen.findByText(WORDS.done(2))).toBeTruthy();
   expect(screen.getByRole('link', { name: WORDS.seeDrafts }).getAttribute('href')).toBe('/admin/questions?state=draft');
-  expect(asked).toEqual(['format=csv&mode=check', 'format=csv&mode=apply']);
+  expect(asked).toEqual([`${CHECK}?format=csv`, `${APPLY}?format=csv`]);
   expect(field().value).toBe('');
 });
 
@@ -114,7 +117,7 @@ it('finds the format, which can be changed', async () => {
   await user.selectOptions(format(), 'text');
   await user.click(check());
   await screen.findByText(WORDS.ready);
-  expect(asked).toEqual(['format=text&mode=check']);
+  expect(asked).toEqual([`${CHECK}?format=text`]);
 });
 
 it.each([
@@ -142,15 +145,30 @@ describe('a refusal', () => {
     const { user } = await open();
     await user.click(check());
     expect(await screen.findByText(WORDS.nothing)).toBeTruthy();
-    expect(server.seen(POST)).toEqual([]);
+    expect(server.seen(CHECK)).toEqual([]);
   });
 
   it('of the server is said, and what was pasted stays', async () => {
-    server.on(POST, { status: 413, body: { message: 'The request is too large.' } });
+    server.on(CHECK, { status: 413, body: { message: 'The request is too large.' } });
     const { user, paste } = await open();
     await paste(CELLS);
     await user.click(check());
     expect(await screen.findByText('The request is too large.')).toBeTruthy();
+    expect(field().value).toBe(CELLS);
+  });
+
+  it('of an import says which lines are to be corrected since it was checked', async () => {
+    const { user, paste } = await open();
+    await paste(CELLS);
+    await user.click(check());
+    const faults = [{ line: 2, column: 'cluster', message: 'No cluster is called “c1”.' }];
+    const body = { message: 'Nothing was imported.', code: 'questions/faulty-file', ...report({ faults }) };
+    server.on(APPLY, { status: 422, body });
+    await user.click(await screen.findByRole('button', { name: WORDS.apply(2) }));
+    const table = within(await screen.findByRole('table', { name: WORDS.faults }));
+    expect(table.getByText('No cluster is called “c1”.')).toBeTruthy();
+    expect(screen.getByText(WORDS.faulty)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
     expect(field().value).toBe(CELLS);
   });
 });
