@@ -74,51 +74,88 @@ export function CaseView({ vignette: { caseBlocks, figures }, empty, children }:
   );
 }
 
-interface QuestionViewProps {
+export interface QuestionPartProps {
+  /** Its heading has this id with `-title`, its stem with `-stem`. */
+  id: string;
   /** Such as `Question 2`. */
   title: string;
-  question: Pick<Question, 'id' | 'stemBlocks'> & { options: readonly { id: string; text: string }[] };
+  heading?: 'h2' | 'h3';
+  /** Stands beside the heading. */
+  action?: ReactNode;
+  /** Stands before the stem. */
+  note?: ReactNode;
+  stemBlocks: Question['stemBlocks'];
   figures: Figures;
   /** Shown for a question without a text. */
-  empty?: string;
+  empty?: string | undefined;
+  children: ReactNode;
+}
+
+/** Heading and stem of a question, before its options. */
+export function QuestionPart({ id, heading: Heading = 'h2', ...question }: QuestionPartProps) {
+  const { title, action, note, stemBlocks, figures, empty, children } = question;
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <Heading id={`${id}-title`} className={styles.heading}>
+          {title}
+        </Heading>
+        {action}
+      </header>
+      {note}
+      <div id={`${id}-stem`}>
+        {stemBlocks.length === 0 && empty ? <p>{empty}</p> : <FiguredText blocks={stemBlocks} figures={figures} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Letter of an option, for the eye alone, and its text. */
+export const OptionText = ({ at, text }: { at: number; text: string }) => (
+  <>
+    <span className={styles.letter} aria-hidden="true">
+      {EXAM.letter(at)}
+    </span>
+    <span className={styles.text}>{text}</span>
+  </>
+);
+
+interface QuestionViewProps extends Pick<QuestionPartProps, 'title' | 'action' | 'figures' | 'empty'> {
+  id?: string;
+  question: Pick<Question, 'stemBlocks'> & { options: readonly { id: string; text: string }[] };
   /** Id of the option that is chosen. */
   chosen?: string | undefined;
   onChoose?: (optionId: string) => void;
+  /** Id of what is wrong with the answer. */
+  complaint?: string | undefined;
+  /** Stands after the options. */
+  children?: ReactNode;
 }
 
 /** Question as candidates see it, with its options to choose from. */
-export function QuestionView({ title, question, figures, empty, chosen, onChoose }: QuestionViewProps) {
-  const base = useId();
+export function QuestionView({ id, question, chosen, onChoose, complaint, children, ...part }: QuestionViewProps) {
+  const own = useId();
+  const base = id ?? own;
   return (
-    <section aria-labelledby={`${base}-title`}>
-      <h2 id={`${base}-title`} className={styles.heading}>
-        {title}
-      </h2>
-      <div id={`${base}-stem`}>
-        {question.stemBlocks.length === 0 && empty ? (
-          <p>{empty}</p>
-        ) : (
-          <FiguredText blocks={question.stemBlocks} figures={figures} />
-        )}
-      </div>
+    <QuestionPart {...part} id={base} stemBlocks={question.stemBlocks}>
       <div role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} className={styles.options}>
-        {question.options.map(({ id, text }, at) => (
-          <label key={id} className={styles.option}>
+        {question.options.map((option, at) => (
+          <label key={option.id} className={styles.option}>
             <input
               type="radio"
               name={base}
-              value={id}
-              checked={chosen === id}
+              value={option.id}
+              checked={chosen === option.id}
               disabled={!onChoose}
-              onChange={() => onChoose?.(id)}
+              aria-describedby={complaint}
+              onChange={() => onChoose?.(option.id)}
             />
-            <span className={styles.letter} aria-hidden="true">
-              {EXAM.letter(at)}
-            </span>
-            <span className={styles.text}>{text}</span>
+            <OptionText at={at} text={option.text} />
           </label>
         ))}
       </div>
-    </section>
+      {children}
+    </QuestionPart>
   );
 }

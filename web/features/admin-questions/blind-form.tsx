@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { RATING } from '../../../src/wire/literals.ts';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
-import { FiguredText } from '../../exam/case-view.tsx';
+import { QuestionView } from '../../exam/case-view.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
-import { EXAM } from '../../text/copy/exam.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -44,7 +43,7 @@ export function BlindForm({ version, onShowCase, onGone }: BlindFormProps) {
     const open = questions.findIndex(({ id }) => !isComplete(answers[id]));
     if (open >= 0) {
       const isChosen = answers[questions[open]!.id]?.option !== undefined;
-      const fields = form.current?.querySelectorAll<HTMLElement>('[data-question]')[open];
+      const fields = form.current?.querySelectorAll('section')[open];
       fields?.querySelector<HTMLElement>(isChosen ? 'input[type=range]' : 'input')?.focus();
       return;
     }
@@ -115,51 +114,43 @@ interface BlindQuestionProps {
 
 function BlindQuestion({ question, heading, answer, isChecked, figures, onShowCase, onAnswer }: BlindQuestionProps) {
   const id = useId();
-  const [title, stem, complaint] = [`${id}title`, `${id}stem`, `${id}complaint`];
+  const complaint = `${id}-complaint`;
   const fault = isChecked ? faultOf(answer) : undefined;
   return (
-    <Card as="section" aria-labelledby={title} className={styles.question} data-question="">
-      <div className={styles.questionHead}>
-        <h2 id={title}>{heading}</h2>
-        <Button variant="outline" size="small" className={styles.toCase} onClick={onShowCase}>
-          {REVIEW.showCase}
-        </Button>
-      </div>
-      <div id={stem} className={styles.stem}>
-        <FiguredText blocks={question.stemBlocks} figures={figures} />
-      </div>
-      <div role="radiogroup" aria-labelledby={`${title} ${stem}`} className={styles.options}>
-        {question.options.map(({ id: option, text }, at) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="radio"
-              name={id}
-              checked={answer.option === option}
-              aria-describedby={fault && complaint}
-              onChange={() => onAnswer({ option })}
-            />
-            <span className={styles.letter} aria-hidden="true">
-              {EXAM.letter(at)}
-            </span>
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-      <Estimate
-        title={title}
-        rating={answer.rating}
+    <Card className={styles.question}>
+      <QuestionView
+        id={id}
+        title={heading}
+        action={<ToCase onShow={onShowCase} />}
+        question={question}
+        figures={figures}
+        chosen={answer.option}
+        onChoose={(option) => onAnswer({ option })}
         complaint={fault && complaint}
-        onRate={(rating) => onAnswer({ rating })}
-      />
-      {fault && (
-        <p id={complaint} className={styles.complaint}>
-          <WarningIcon size={18} />
-          {fault}
-        </p>
-      )}
+      >
+        <Estimate
+          title={`${id}-title`}
+          rating={answer.rating}
+          complaint={fault && complaint}
+          onRate={(rating) => onAnswer({ rating })}
+        />
+        {fault && (
+          <p id={complaint} className={styles.complaint}>
+            <WarningIcon size={18} />
+            {fault}
+          </p>
+        )}
+      </QuestionView>
     </Card>
   );
 }
+
+/** Shows the case, in windows too narrow for it beside the questions. */
+export const ToCase = ({ onShow }: { onShow: () => void }) => (
+  <Button variant="outline" size="small" className={styles.toCase} onClick={onShow}>
+    {REVIEW.showCase}
+  </Button>
+);
 
 function faultOf({ option, rating }: BlindAnswer): string | undefined {
   if (option === undefined) return rating === undefined ? REVIEW.bothMissing : REVIEW.noOption;

@@ -1,17 +1,14 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { VersionReply } from '../../../src/wire/replies/questions.ts';
-import { CaseView, FiguredText } from '../../exam/case-view.tsx';
+import { CaseView } from '../../exam/case-view.tsx';
+import { KeyedQuestion } from '../../exam/keyed-question.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { ANSWERS, DRAFT, PREVIEW } from '../../text/copy/admin-vignette.ts';
-import { EXAM } from '../../text/copy/exam.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { Tag } from '../../ui/tag.tsx';
 import type { VignetteCalls } from './vignette-api.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import styles from './vignette.module.css';
@@ -30,83 +27,43 @@ export function VersionView({ version, calls }: VersionViewProps) {
     <CaseView vignette={version} empty={PREVIEW.empty}>
       <div className={styles.fields}>
         {version.questions.map((question, at) => (
-          <KeyedQuestion key={question.id} number={at + 1} question={question} version={version} calls={calls} />
+          <Answered key={question.id} number={at + 1} question={question} version={version} calls={calls} />
         ))}
       </div>
     </CaseView>
   );
 }
 
-interface KeyedQuestionProps {
+interface AnsweredProps {
   number: number;
   question: Question;
   version: VersionReply;
   calls: VignetteCalls | undefined;
 }
 
-function KeyedQuestion({ number, question, version: { figures }, calls }: KeyedQuestionProps) {
+function Answered({ number, question, version: { figures }, calls }: AnsweredProps) {
   const content = useBlueprint().data?.content;
   const titleOf = (names: readonly { id: string; title: string }[] | undefined, id: string) =>
     names?.find((one) => one.id === id)?.title ?? id;
   const place = [titleOf(content?.clusters, question.cluster), titleOf(content?.subjects, question.subject)];
+  const { withdrawn, rating, tags } = question;
   return (
-    <section className={styles.keyed} aria-labelledby={`question-${question.id}`}>
-      <header className={styles.keyedHead}>
-        <h2 id={`question-${question.id}`} className={styles.legend}>
-          {DRAFT.question(number)}
-        </h2>
-        {calls && <Withdrawal number={number} question={question} calls={calls} />}
-      </header>
-      {question.withdrawn && (
-        <Banner
-          tone="warning"
-          message={ANSWERS.withdrawn(dayOf(question.withdrawn.at))}
-          detail={question.withdrawn.reason}
-          isQuiet
-        />
-      )}
-      <FiguredText blocks={question.stemBlocks} figures={figures} />
-      <ol className={styles.answers}>
-        {question.options.map(({ id, text, isCorrect, why }, at) => (
-          <li key={id} className={styles.answer} data-right={isCorrect || undefined}>
-            <p className={styles.answerLine}>
-              <span className={styles.letter}>{EXAM.letter(at)}</span>
-              <span className={styles.words}>{text}</span>
-              {isCorrect && (
-                <Tag tone="success">
-                  <Check size={15} aria-hidden="true" /> {ANSWERS.right}
-                </Tag>
-              )}
-            </p>
-            {why && <p className={styles.hint}>{why}</p>}
-          </li>
-        ))}
-      </ol>
-      <h3 className={styles.small}>{ANSWERS.explanation}</h3>
-      <FiguredText blocks={question.explanationBlocks} figures={figures} />
-      <dl className={styles.facts}>
-        <dt>{ANSWERS.takeaway}</dt>
-        <dd>{question.takeaway}</dd>
-        <dt>{ANSWERS.references}</dt>
-        <dd>
-          {question.references.map(({ title, publisher, year, url }) => (
-            <p key={`${title}${url}`}>
-              {[title, publisher, year || ''].filter(Boolean).join(', ')}
-              {url && (
-                <>
-                  {' '}
-                  <ExternalLink href={url}>{ANSWERS.open}</ExternalLink>
-                </>
-              )}
-            </p>
-          ))}
-        </dd>
-        <dt>{ANSWERS.place}</dt>
-        <dd>{[...place, ...question.tags].filter(Boolean).join(', ')}</dd>
-        <dt>{ANSWERS.ratingLabel}</dt>
-        <dd>{question.rating === null ? ANSWERS.noRating : ANSWERS.rating(question.rating)}</dd>
-      </dl>
-    </section>
+    <KeyedQuestion
+      title={DRAFT.question(number)}
+      question={question}
+      figures={figures}
+      action={calls && <Withdrawal number={number} question={question} calls={calls} />}
+      note={
+        withdrawn && (
+          <Banner tone="warning" message={ANSWERS.withdrawn(dayOf(withdrawn.at))} detail={withdrawn.reason} isQuiet />
+        )
+      }
+    >
+      <dt>{ANSWERS.place}</dt>
+      <dd>{[...place, ...tags].filter(Boolean).join(', ')}</dd>
+      <dt>{ANSWERS.ratingLabel}</dt>
+      <dd>{rating === null ? ANSWERS.noRating : ANSWERS.rating(rating)}</dd>
+    </KeyedQuestion>
   );
 }
 

@@ -156,14 +156,7 @@ export const REVIEW = {
 
   keys: 'What is right',
   score: (right: number, count: number) => `You chose the right option in ${right} of ${questions(count)}.`,
-  rightAnswer: 'Right option',
-  yourAnswer: 'Your answer',
-  youWereRight: 'You chose the right option.',
-  youWereWrong: 'You chose another option.',
-  yourRating: (rating: number) => `Your estimate: ${rating} of 100`,
-  explanation: 'Explanation',
-  takeaway: 'Point to remember',
-  references: 'References',
+  yourRating: 'Your estimate',
 
   decision: 'Your decision',
   comment: 'Comment for the author',

@@ -159,15 +159,10 @@ export const PREVIEW = {
 
 export const ANSWERS = {
   edit: 'Edit in a new draft',
-  right: 'Right',
   rating: (mean: number) => `${Math.round(mean)} of 100`,
-  open: 'Open',
   place: 'Cluster, subject and tags',
   ratingLabel: 'Just good enough graduates who answer right',
   noRating: 'Not rated',
-  explanation: 'Explanation',
-  takeaway: 'Point to remember',
-  references: 'References',
   withdraw: 'Withdraw...',
   withdrawTitle: (number: number) => `Withdraw question ${number}?`,
   withdrawLine: 'It will count for nobody. Candidates see your reason.',

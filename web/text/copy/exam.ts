@@ -4,5 +4,12 @@ export const EXAM = {
   toBlueprint: 'Open the blueprint',
   case: 'Case',
   letter: (at: number) => 'ABCDEFGH'[at] ?? String(at + 1),
+  rightOption: 'Right option',
+  yourAnswer: 'Your answer',
+  youWereRight: 'You chose the right option.',
+  youWereWrong: 'You chose another option.',
+  explanation: 'Explanation',
+  takeaway: 'Point to remember',
+  references: 'References',
   noPicture: (description: string) => `We could not load this picture: ${description}`,
 } as const;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ReviewPage } from '../../../../web/features/admin-questions/review-page.tsx';
 import { tabStorage } from '../../../../web/platform/storage.ts';
 import { REVIEW } from '../../../../web/text/copy/admin-questions.ts';
+import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { SHELL } from '../../../../web/text/copy/shell.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -102,15 +103,15 @@ describe('a blind review', () => {
     expect(server.seen(RATE)[0]?.body).toEqual({ revision: 4, answers: ANSWERS });
     expect(screen.getByText(REVIEW.score(1, 2))).toBeTruthy();
     const [first, second] = [await question(1), await question(2)];
-    expect(first.getByText(REVIEW.youWereRight)).toBeTruthy();
-    expect(second.getByText(REVIEW.youWereWrong)).toBeTruthy();
+    expect(first.getByText(EXAM.youWereRight)).toBeTruthy();
+    expect(second.getByText(EXAM.youWereWrong)).toBeTruthy();
     const own = within(second.getByText('Option c of q2').closest('li') as HTMLElement);
-    expect(own.getByText(REVIEW.yourAnswer)).toBeTruthy();
-    expect(own.queryByText(REVIEW.rightAnswer)).toBeNull();
+    expect(own.getByText(EXAM.yourAnswer)).toBeTruthy();
+    expect(own.queryByText(EXAM.rightOption)).toBeNull();
     const right = within(second.getByText('Option d of q2').closest('li') as HTMLElement);
-    expect(right.getByText(REVIEW.rightAnswer)).toBeTruthy();
+    expect(right.getByText(EXAM.rightOption)).toBeTruthy();
     expect(right.getByText('Why d of q2')).toBeTruthy();
-    for (const words of ['Explanation of q2', 'Take-away of q2', REVIEW.yourRating(40)])
+    for (const words of ['Explanation of q2', 'Take-away of q2', REVIEW.yourRating, REVIEW.rated(40)])
       expect(second.getByText(words)).toBeTruthy();
     expect(second.getByRole('link', { name: /^Linked reference of q2/ }).getAttribute('href')).toBe(
       'https://example.com/nhmrc',

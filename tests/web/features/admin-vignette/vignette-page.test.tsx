@@ -8,6 +8,7 @@ import { keptDraft } from '../../../../web/features/admin-vignette/vignette-api.
 import { VignettePage } from '../../../../web/features/admin-vignette/vignette-page.tsx';
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { ANSWERS, DRAFT, PREVIEW, SAVING, VIGNETTE } from '../../../../web/text/copy/admin-vignette.ts';
+import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -305,7 +306,8 @@ describe('a version in review', () => {
   it('can be taken back by its author', async () => {
     server.on(`POST ${AT}/take-back`, () => ({ body: (now = vignette()) }));
     await open(vignette({ open: inReview }));
-    expect(screen.getByText('Because of the pulp.', { selector: 'section:first-of-type *' })).toBeTruthy();
+    const first = within(screen.getByRole('region', { name: DRAFT.question(1) }));
+    expect(first.getByText('Because of the pulp.')).toBeTruthy();
     press(VIGNETTE.takeBack);
     expect(await screen.findByLabelText(DRAFT.caseText)).toBeTruthy();
   });
@@ -315,7 +317,7 @@ describe('a version in review', () => {
     const link = screen.getByRole('link', { name: VIGNETTE.toReview });
     expect(link.getAttribute('href')).toBe('/admin/questions/v1/review');
     expect(screen.queryByText('Because of the pulp.')).toBeNull();
-    expect(screen.queryByText(ANSWERS.right)).toBeNull();
+    expect(screen.queryByText(EXAM.rightOption)).toBeNull();
   });
 });
 
@@ -323,7 +325,7 @@ describe('an approved version', () => {
   it('has its ratings, its right options and a way to a new draft', async () => {
     await open(vignette({ open: null, approved: APPROVED }));
     expect(screen.getByText(ANSWERS.rating(57))).toBeTruthy();
-    expect(screen.getAllByText(ANSWERS.right)).toHaveLength(2);
+    expect(screen.getAllByText(EXAM.rightOption)).toHaveLength(2);
     server.on(`POST ${AT}/draft`, {
       status: 201,
       body: vignette({ open: version({ number: 2 }), approved: APPROVED }),
