@@ -100,11 +100,12 @@ function versionReply(
 
 /** Version as its reviewer may see it: keys only after the answers. */
 export function versionInReviewReply(
-  { version, figures, seen }: VersionInReview,
+  { vignetteNumber, version, figures, seen }: VersionInReview,
   reader: RichTextReader,
 ): VersionInReviewReply {
   return {
     ...bothIds(version.vignetteId),
+    vignetteNumber,
     ...factsOf(version, figures, reader),
     questions: version.questions.map((question) => ({
       ...shownQuestion(question, reader),

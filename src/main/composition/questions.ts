@@ -54,6 +54,7 @@ export function questions({ ports, links }: Ground): Context<'questions'> {
     takeBack: useCase(TakeBack, work),
     getVersionInReview: useCase(
       GetVersionInReview,
+      bank.vignettes,
       bank.versionTexts,
       bank.versions,
       bank.reviews,

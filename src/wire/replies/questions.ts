@@ -137,6 +137,7 @@ const answerSchema = object({ question: string(), option: string(), rating: numb
 export const versionInReviewSchema = object(
   {
     ...ids,
+    vignetteNumber: integer('As the list has it; `number` is that of the version.'),
     ...versionFacts,
     questions: list(
       object(

@@ -122,7 +122,13 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1) {
       clock,
     ),
     exporting: new ExportQuestions(stores.questionTransfer),
-    inReview: new GetVersionInReview(stores.versionTexts, stores.versions, stores.reviews, stores.vignetteFigures),
+    inReview: new GetVersionInReview(
+      stores.vignettes,
+      stores.versionTexts,
+      stores.versions,
+      stores.reviews,
+      stores.vignetteFigures,
+    ),
     get: new GetVignette(
       stores.vignettes,
       stores.versions,

@@ -5,7 +5,7 @@ import { AdminPage } from '../../admin/admin-page.tsx';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { FiguredText } from '../../exam/case-view.tsx';
 import { questionsPath, reviewsPath } from '../../platform/admin-addresses.ts';
-import { QUESTIONS, REVIEW, REVIEWS } from '../../text/copy/admin-questions.ts';
+import { BANK, QUESTIONS, REVIEW, REVIEWS } from '../../text/copy/admin-questions.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,16 +24,16 @@ export function ReviewPage() {
   const { vignetteId = '' } = useParams();
   const review = useReview(vignetteId);
   const [isOver, setOver] = useState(false);
-  const title = review.data?.title;
+  const name = review.data && BANK.number(review.data.vignetteNumber);
   return (
     <AdminPage
       layout="detail"
       crumbs={[
         { label: QUESTIONS.title, to: questionsPath },
         { label: REVIEWS.title, to: reviewsPath },
-        ...(title === undefined ? [] : [{ label: title }]),
+        ...(name === undefined ? [] : [{ label: name }]),
       ]}
-      title={<PageTitle title={title ?? REVIEWS.title} isHidden={review.isPending} />}
+      title={<PageTitle title={name ? `${name} ${review.data?.title}` : REVIEWS.title} isHidden={review.isPending} />}
     >
       {isOver ? (
         <Refused error={undefined} />

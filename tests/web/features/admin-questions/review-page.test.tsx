@@ -53,6 +53,7 @@ describe('a blind review', () => {
   it('shows case, figure and questions with nothing chosen', async () => {
     open();
     expect(await screen.findByText('Chewing hurts.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'V12 A cracked molar' })).toBeTruthy();
     const picture = screen.getByRole('img', { name: 'A line across the crown of a molar.' });
     expect(picture.getAttribute('src')).toMatch(/figures\/large\.webp$/);
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '900']);

@@ -52,6 +52,7 @@ const question = (id: string): VersionInReviewReply['questions'][number] => ({
 export const blindVersion = (facts: Partial<VersionInReviewReply> = {}): VersionInReviewReply => ({
   _id: 'v1',
   id: 'v1',
+  vignetteNumber: 12,
   number: 1,
   state: 'in-review',
   revision: 4,
