@@ -74,7 +74,7 @@ describe('a text comes out as blocks', () => {
 
   it('figures on a line of their own', () => {
     const id = 'A_b-9'.padEnd(40, 'x');
-    expect(blocksOf(`Look:\n  {{figure:${id}}} \n{{figure:b}}\nThere.`)).toEqual([
+    expect(blocksOf(`Look:\n \u00a0{{figure:${id}}} \n{{figure:b}}\nThere.`)).toEqual([
       words('Look:'),
       figure(id),
       figure('b'),

@@ -1,9 +1,11 @@
 import type { Token, Tokens } from 'marked';
 import {
   type Block,
+  figureOf,
   hiddenAt,
   type Inline,
   type ListBlock,
+  linesOf,
   RICH_TEXT_LIMITS,
   type RichText,
   type RichTextReader,
@@ -13,19 +15,16 @@ import { characterOf, ENTITY } from './entities.ts';
 import { TooMuch, tokensOf } from './limited-lexer.ts';
 
 const { characters, columns, rows } = RICH_TEXT_LIMITS;
-/** Word and chats have other signs for the same. */
-const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** How much of a text a fault repeats. */
 const MAX_QUOTED = 40;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s,;()]+/gi;
-const FIGURE = /^[ \t]*\{\{figure:([\w-]{1,40})\}\}$/;
 
 /** Reads with Marked's lexer: its tree of tokens alone, never its HTML. */
 export class MarkedRichTextReader implements RichTextReader {
   read(source: string): RichText {
     if (source.length > characters)
       return { faults: [`Use at most ${characters.toLocaleString('en-AU')} characters.`] };
-    const lines = source.replace(LINE_BREAK, '\n').split('\n');
+    const lines = linesOf(source);
     const reading = new Reading();
     lines.forEach((line, index) => reading.lookFor(line, index + 1));
     const blocks = reading.all(lines.map((line) => line.trimEnd()));
@@ -63,7 +62,7 @@ class Reading {
       text = [];
     };
     for (const line of lines) {
-      const id = FIGURE.exec(line)?.[1];
+      const id = figureOf(line);
       if (id === undefined) {
         text.push(line);
         if (line.includes('{{figure')) this.faults.add('Write {{figure:ID}} on a line of its own.');

@@ -68,3 +68,11 @@ const HIDDEN =
 
 /** Place of the first character that no reader would see; -1 where there is none. */
 export const hiddenAt = (text: string): number => text.search(HIDDEN);
+
+/** Word and chats have other signs for the end of a line. */
+const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+export const linesOf = (source: string): string[] => source.split(LINE_BREAK);
+
+/** Id of the figure that a line stands for. */
+export const figureOf = (line: string): string | undefined => FIGURE.exec(line)?.[1];
+const FIGURE = /^\s*\{\{figure:([\w-]{1,40})\}\}\s*$/;

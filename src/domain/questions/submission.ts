@@ -94,7 +94,7 @@ function referenceFaults({ title, publisher, year }: Reference, path: string, { 
 
 function figureFaults({ version, keys }: KeyedVersion): Fault[] {
   const { figures, questions } = version;
-  const has = new Set(figures.map(({ number }) => number));
+  const has = new Set(figures.map(({ number }) => `${number}`));
   const texts: readonly (readonly [string, string])[] = [
     ['case', version.case],
     ...questions.flatMap((question, at): [string, string][] => [
@@ -106,8 +106,8 @@ function figureFaults({ version, keys }: KeyedVersion): Fault[] {
   return [
     ...texts.flatMap(([path, text]) =>
       [...figuresIn(text)]
-        .filter((number) => !has.has(number))
-        .map((number) => ({ path, message: `Figure missing: ${number}. Please add it or remove its line.` })),
+        .filter((name) => !has.has(name))
+        .map((name) => ({ path, message: `Figure missing: ${name}. Please add it or remove its line.` })),
     ),
     ...figures.flatMap(({ number, description }, at) => [
       ...when(
@@ -116,7 +116,7 @@ function figureFaults({ version, keys }: KeyedVersion): Fault[] {
         `Please describe the figure in at least ${QUESTION_LIMITS.minDescription} characters.`,
       ),
       ...when(
-        !shown.has(number),
+        !shown.has(`${number}`),
         `figures[${at}]`,
         `No text shows figure ${number}. Write {{figure:${number}}} on a line of its own.`,
       ),

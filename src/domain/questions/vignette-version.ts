@@ -1,5 +1,6 @@
 import { folded, foldedWords } from '../kernel/fold-text.ts';
 import type { OptionId, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import { figureOf, linesOf } from '../kernel/rich-text.ts';
 import type { AnswerKey } from './answer-key.ts';
 import type { Basis, VersionState } from './literals.ts';
 
@@ -63,10 +64,9 @@ export interface KeyedVersion {
   readonly keys: readonly AnswerKey[];
 }
 
-/** Numbers of the figures that Markdown texts show. */
-export const figuresIn = (...texts: readonly string[]): Set<number> =>
-  new Set(texts.flatMap((text) => [...text.matchAll(FIGURE)].map((found) => Number(found[1]))));
-const FIGURE = /^\s*\{\{figure:(\d{1,4})\}\}\s*$/gm;
+/** Figures that Markdown texts show, as they name them: a number, unless it is a mistake. */
+export const figuresIn = (...texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap(linesOf).flatMap((line) => figureOf(line) ?? []));
 
 /** Words of a stem, which equal ones share whatever the case, the blanks and the signs between them. */
 export const stemKeyOf = ({ stem }: Pick<Question, 'stem'>): string => foldedWords(stem).join(' ');

@@ -60,6 +60,7 @@ describe('a submission', () => {
     ['HTML in a stem', 'questions[0].stem', withFirst({}, '<i>Why</i>?')],
     ['a link in an explanation', 'questions[0].explanation', withFirst({ explanation: '[x](javascript:alert(1))' })],
     ['a figure that is not there', 'case', complete({ case: 'See below.\n\n{{figure:3}}' })],
+    ['a figure without a number', 'case', complete({ case: 'See below.\u2028\u00a0{{figure:one}}' })],
     ['no declaration', 'isDeclared', complete({ isDeclared: false })],
   ])('refuses %s at its path', async (_what, path, version) => {
     expect(Object.keys(await faultsOf(version))).toEqual([path]);

@@ -29,8 +29,8 @@ export function draftFaults(draft: KeyedVersion, rows: readonly ImportRow[], gro
   // Figures come later, so that none is missing here.
   const texts = [draft.version.case, ...draft.version.questions.map(({ stem }) => stem)];
   const explanations = draft.keys.map(({ explanation }) => explanation);
-  const figures = [...figuresIn(...texts, ...explanations)].map((number) => ({
-    number,
+  const figures = [...figuresIn(...texts, ...explanations)].map((name) => ({
+    number: Number(name),
     description: '.'.repeat(QUESTION_LIMITS.minDescription),
     caption: '',
   }));

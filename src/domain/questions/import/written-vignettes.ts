@@ -205,6 +205,8 @@ const atMost = (most: number): string => `Please use at most ${most.toLocaleStri
 export function withoutFigures(written: WrittenVersion): WrittenVersion {
   const texts = [written.case, ...written.questions.flatMap(({ stem, explanation }) => [stem, explanation])];
   const shown = figuresIn(...texts);
-  const lines = written.figures.filter(({ number }) => !shown.has(number)).map(({ number }) => `{{figure:${number}}}`);
+  const lines = written.figures
+    .filter(({ number }) => !shown.has(`${number}`))
+    .map(({ number }) => `{{figure:${number}}}`);
   return { ...written, case: [written.case, ...lines].filter((text) => text !== '').join('\n\n'), figures: [] };
 }
