@@ -132,12 +132,12 @@ function paramsOf({ params }: Request): Params {
 /** Provides the current state for the reply to a stale write, which problem.ts sends. */
 function showsCurrent({ current }: Route): RequestHandler[] {
   if (!current) return [];
-  const read = current as (params: Params) => Promise<unknown>;
+  const read = current as (params: Params, viewer: Request['signedIn']) => Promise<unknown>;
   return [
     (req, _res, next) => {
       // Copied: Express resets the parameters before the reply.
       const params = { ...paramsOf(req) };
-      req.readCurrent = () => read(params);
+      req.readCurrent = () => read(params, req.signedIn);
       next();
     },
   ];

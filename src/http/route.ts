@@ -153,7 +153,7 @@ export interface Route extends RouteFacts {
   readonly reply?: AnyReply | undefined;
   readonly grave?: Gravity<never> | undefined;
   /** Reads the current state for the reply to a stale write (409), after that was rolled back. */
-  readonly current?: ((params: never) => Promise<unknown>) | undefined;
+  readonly current?: ((params: never, viewer: never) => Promise<unknown>) | undefined;
   /** Returns the reply, which is sent as JSON. */
   readonly handle?: ((call: never) => unknown) | undefined;
   /** Writes the response by itself: a stream, a file, or bytes that are kept. */
@@ -177,7 +177,7 @@ interface Definition<
   readonly body?: Body;
   readonly reply?: ReplySchema<Reply> & Told<NoInfer<Path>, NoInfer<M>>;
   readonly grave?: Gravity<PathParams<NoInfer<Path>>>;
-  readonly current?: (params: PathParams<NoInfer<Path>>) => Promise<NoInfer<Reply>>;
+  readonly current?: (params: PathParams<NoInfer<Path>>, viewer: ViewerOf<R>) => Promise<NoInfer<Reply>>;
   readonly handle?: (
     call: Given<NoInfer<Path>, Body, Query, ViewerOf<R>>,
   ) => Answer<NoInfer<Reply>> | Promise<Answer<NoInfer<Reply>>>;

@@ -60,7 +60,7 @@ describe('a draft', () => {
     await save(id, { ...sentBack(open!), title: 'Newer' });
     const late = await save(id, { ...sentBack(open!), title: 'Late' });
     expect(late).toMatchObject(problem(409, 'questions/stale'));
-    expect(late.json).toMatchObject({ current: { open: { title: 'Newer' } } });
+    expect(late.json).toMatchObject({ current: { open: { title: 'Newer' }, isOwn: true } });
   });
 
   const LONG = 'x'.repeat(8001);

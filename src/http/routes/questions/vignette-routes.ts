@@ -160,7 +160,7 @@ export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextRea
       summary: 'Save the draft of a vignette',
       body: draftBody,
       reply: vignetteSchema,
-      current: ({ vignetteId }) => read(vignetteId, ''),
+      current: ({ vignetteId }, { userId }) => read(vignetteId, userId),
       handle: save,
     }),
     route({
@@ -196,7 +196,7 @@ export function vignetteRoutes(useCases: VignetteUseCases, richText: RichTextRea
       summary: 'Submit the draft of a vignette for review',
       body: submissionBody,
       reply: vignetteSchema,
-      current: ({ vignetteId }) => read(vignetteId, ''),
+      current: ({ vignetteId }, { userId }) => read(vignetteId, userId),
       handle: submit,
     }),
     route({
