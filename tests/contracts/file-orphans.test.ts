@@ -1,14 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { keysInUse } from '../../src/adapters/knex/catalog/file-use.ts';
 import { KnexFileRepository } from '../../src/adapters/knex/media/file-repository.ts';
+import { KnexFigureRepository } from '../../src/adapters/knex/questions/figure-repository.ts';
+import { KnexVersionRepository } from '../../src/adapters/knex/questions/version-repository.ts';
+import { KnexVignetteRepository } from '../../src/adapters/knex/questions/vignette-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import type { CourseRepository } from '../../src/domain/catalog/ports.ts';
 import type { FileRepository } from '../../src/domain/media/ports.ts';
 import { CountingIds } from '../doubles/counting-ids.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
+import { schoolTables } from '../support/database.ts';
 import { inParallel } from './in-parallel.ts';
 import { onEveryDatabase } from './on-every-database.ts';
+import { aVersion, aVignette } from './question-samples.ts';
 import { aContent, aCourse, aDay, aDocument, aFile, aModule, friday, monday, tuesday } from './samples.ts';
+
+/** Keys of requests and of sorting, and of files that what was made of them, or read in them, names once more. */
+const NO_USE = ['idempotency_key', 'directory_key', 'source_key', 'document_texts.file_key'];
 
 /**
  * What every FileRepository promises of files that nobody wants. `open` hands over an empty one and what uses files.
@@ -142,6 +152,35 @@ onEveryDatabase((name, open) => {
   fileOrphansContract(name, async () => {
     const db = await open();
     return { files: new KnexFileRepository(db), courses: new KnexCourseRepository(db) };
+  });
+
+  it('leaves alone the figures of an approved version, in both sizes', async () => {
+    const db = await open();
+    const files = new KnexFileRepository(db);
+    await files.add(aFile({ key: 'orphan', status: 'attached' }));
+    const [fileKey, smallFileKey] = ['figure', 'figure-small'];
+    for (const key of [fileKey, smallFileKey]) await files.add(aFile({ key, status: 'attached' }));
+    await new KnexVignetteRepository(db).add([aVignette()]);
+    const size = { width: 800, height: 600 };
+    const figure = { vignetteId: 'vignette', fileKey, smallFileKey, ...size, createdAt: monday };
+    const number = await new KnexFigureRepository(db).add(figure);
+    const figures = [{ number, description: 'A drawing', caption: '' }];
+    await new KnexVersionRepository(db).add([aVersion({ state: 'approved', figures })]);
+    expect(await files.giveUpOrphans(tuesday, 100)).toEqual(['orphan']);
+    const used = await new KnexCatalogReader(db).usedFiles([fileKey, 'orphan', smallFileKey]);
+    expect(used.toSorted()).toEqual([fileKey, smallFileKey]);
+  });
+
+  it('asks every column that names a file', async () => {
+    const db = await open();
+    const asked = keysInUse(db).toString();
+    const unasked: string[] = [];
+    for (const table of await schoolTables(db))
+      for (const column of Object.keys(await db(table).columnInfo()))
+        if (column.endsWith('_key') && !NO_USE.includes(column) && !NO_USE.includes(`${table}.${column}`))
+          if (!asked.includes(db(table).whereNotNull(column).select({ key: column }).toString()))
+            unasked.push(`${table}.${column}`);
+    expect(unasked).toEqual([]);
   });
 
   it('never sweeps a file that is being saved at this moment, however old its upload is', async () => {

@@ -147,7 +147,7 @@ export interface CatalogReader {
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
   /** The use of a file: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
-  /** Keys that a course references for any purpose; a course in the trash counts. */
+  /** Keys that a course, one in the trash too, or a figure of the question bank references for any purpose. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }
 

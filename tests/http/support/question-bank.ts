@@ -65,10 +65,17 @@ export function questionBank(school: School, author: Person, reviewer: Person) {
     await call('POST', paths.vignetteRatings, vignette.id, ratingsOf(vignette.open!), reviewer);
     return vignette;
   }
-  async function approved(facts: object = {}): Promise<VignetteReply> {
-    const { id, open } = await rated(facts);
-    const body = { revision: open!.revision, decision: 'approve' };
+  /** Submits a draft, rates it and approves it. */
+  async function approve(id: string, { revision }: VersionReply): Promise<VignetteReply> {
+    const { json } = await call('POST', paths.vignetteSubmission, id, { revision });
+    const open = (json as VignetteReply).open!;
+    await call('POST', paths.vignetteRatings, id, ratingsOf(open), reviewer);
+    const body = { revision: open.revision, decision: 'approve' };
     return (await call('POST', paths.vignetteDecision, id, body, reviewer)).json as VignetteReply;
   }
-  return { call, create, read, draft, submitted, ratingsOf, rated, approved, author, reviewer };
+  async function approved(facts: object = {}): Promise<VignetteReply> {
+    const { id, open } = await draft(facts);
+    return approve(id, open!);
+  }
+  return { call, create, read, draft, submitted, ratingsOf, rated, approve, approved, author, reviewer };
 }

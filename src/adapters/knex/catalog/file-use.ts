@@ -54,8 +54,8 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
 }
 
 /**
- * Every column that names a stored file, those of the trash included. The sweep takes the files of one that is missing
- * here for orphans.
+ * Every column that names a stored file, those of the trash and of the question bank included. The sweep takes the
+ * files of one that is missing here for orphans.
  */
 const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   ...COURSE_FILES,
@@ -64,6 +64,7 @@ const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   trashed_courses: COURSE_FILES.courses,
   trash_entries: ['file_key', 'small_file_key'],
   renditions: ['file_key'],
+  figures: ['file_key', 'small_file_key'],
 };
 
 /** One query, for as many keys as one job has. */

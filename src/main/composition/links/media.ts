@@ -19,7 +19,7 @@ export const fileRights = (
     return (await figures.usedFiles([key])).length > 0 ? { courseId: null, isPublic: false } : undefined;
   },
   async unusedOf(keys) {
-    const used = new Set([...(await reader.usedFiles(keys)), ...(await figures.usedFiles(keys))]);
+    const used = new Set(await reader.usedFiles(keys));
     return keys.filter((key) => !used.has(key));
   },
   ...courseAccess(checkAccess),
