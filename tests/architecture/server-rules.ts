@@ -60,6 +60,10 @@ const CALLERS_OF_PARSERS = [
   'web/features/admin-folder/timed-texts.ts',
 ];
 
+/** What reads questions for people who may not see what is right; a section of a sitting will be read here too. */
+export const READS_NO_KEY =
+  /^src\/adapters\/knex\/questions\/(?:version-texts|version-rows|figure-repository|section-source)\.ts$/;
+
 /** Lists of words that the wire repeats, one file for each context. */
 const LITERALS = /^src\/domain\/[^/]+\/literals\.ts$/;
 
@@ -118,6 +122,19 @@ export const serverRules: readonly Rule[] = [
       // Migrations are written in Knex and import nothing of ours, so its adapter may run them.
       ...(technology === 'knex' ? [inside('migrations')] : []),
       ...(technology in TECHNOLOGIES ? [packages(...TECHNOLOGIES[technology]!)] : []),
+    ],
+  },
+  {
+    name: 'texts-know-no-answer-key',
+    because:
+      'what reads texts for a candidate, or a reviewer before the ratings, reaches nothing that reads answer keys',
+    from: READS_NO_KEY,
+    only: () => [
+      READS_NO_KEY,
+      /^src\/adapters\/knex\/(?!stores\.ts$)[^/]+\.ts$/,
+      inside('src/domain/kernel'),
+      /^src\/domain\/(?:questions|exam)\/(?!answer-key\.ts$)/,
+      packages('knex'),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
 import { isCode } from './files.ts';
+import { READS_NO_KEY } from './server-rules.ts';
 
 export interface SourceFile {
   readonly path: string;
@@ -55,11 +56,11 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'texts of questions are read where no answer key is known',
     because: 'a reviewer before the ratings, and a candidate, cannot be sent by mistake what is right',
-    where: (path) => /^src\/adapters\/knex\/questions\/version-(?:texts|rows)\.ts$/.test(path),
-    pattern: /answer_keys|answer-key|version-repository/,
+    where: (path) => READS_NO_KEY.test(path),
+    pattern: /answer_keys/,
     mistake: {
-      path: 'src/adapters/knex/questions/version-texts.ts',
-      text: "const keys = await this.db('answer_keys').where({ version_id: id });",
+      path: 'src/adapters/knex/questions/section-source.ts',
+      text: "const keys = await this.db('answer_keys').whereIn('version_id', ids);",
     },
   },
   {

@@ -72,4 +72,15 @@ export const DOMAIN = [
   ...mutantsIn('domain', 'src/domain/operations', [
     ['jobs/deliver-mail.ts', 'isRefused || tries >= MAX_TRIES', 'tries >= MAX_TRIES'],
   ]),
+  ...mutantsIn('domain', 'src/domain/questions', [
+    ['use-cases/decide-review.ts', 'if (version.authorIds.includes(by)) throw ownWork();', ''],
+    ['use-cases/decide-review.ts', 'if (!review) throw notRated();', ''],
+    ['use-cases/rate-version.ts', 'if (version.authorIds.includes(by)) throw ownWork();', ''],
+    ['use-cases/submit-draft.ts', 'const authorIds = authorsWith(version, by);', 'const { authorIds } = version;'],
+    ['use-cases/add-figure.ts', '(await files.attach(taken)).length < taken.length', 'false'],
+    ['use-cases/remove-figure.ts', 'if ((await figures.submittedNumbers(vignetteId)).includes(number)) return;', ''],
+    ['use-cases/discard-draft.ts', '!submitted.has(number)', 'true'],
+    ['queries/get-version-in-review.ts', 'if (version.authorIds.includes(by)) throw ownWork();', ''],
+    ['queries/get-version-in-review.ts', 'if (!review) return { version, figures: shown, seen: undefined };', ''],
+  ]),
 ];

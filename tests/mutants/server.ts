@@ -11,9 +11,25 @@ export const SERVER = [
     ['identity/attempt-repository.ts', ".where('count', '>', 0)", ''],
     ['identity/reset-link-repository.ts', ".where('expires_at', '>', toMillis(now))", ''],
     ['catalog/course-repository.ts', '.where({ id, revision })', '.where({ id })'],
+    ['catalog/file-use.ts', "figures: ['file_key', 'small_file_key'],", ''],
+    [
+      'questions/version-repository.ts',
+      ".where({ id, state: 'draft' }).update(columns)",
+      '.where({ id }).update(columns)',
+    ],
+    ['questions/version-repository.ts', ".where({ id, state: 'draft' }).first(", '.where({ id }).first('],
+    ['questions/review-repository.ts', ".onConflict(['version_id', 'revision', 'reviewer_id'])\n      .ignore()", ''],
     ['sqlite-dialect.ts', "sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql", 'sql'],
     ['sqlite-dialect.ts', "connection.pragma('foreign_keys = ON');", "connection.pragma('foreign_keys = OFF');"],
     ['thread-program.ts', 'if (bytes > maxBytes) {', 'if (false) {'],
+  ]),
+  ...mutantsIn('architecture', 'src/adapters/knex/questions', [
+    ['version-texts.ts', "this.db<VersionRow>('vignette_versions')", "this.db<VersionRow>('answer_keys')"],
+    ['version-texts.ts', "from './version-rows.ts';", "from './version-rows.ts';\nimport './question-transfer.ts';"],
+  ]),
+  ...mutantsIn('http', 'src/main/composition/links', [
+    ['media.ts', 'return keys.filter((key) => !used.has(key));', 'return [...keys];'],
+    ['media.ts', '{ courseId: null, isPublic: false }', '{ courseId: null, isPublic: true }'],
   ]),
   ...mutantsIn('http', 'src/http', [
     ['auth/guard.ts', "route.rule === 'admin' && req.signedIn.role !== 'admin'", 'false'],

@@ -32,9 +32,9 @@ describe('a review', () => {
     const { written, save, submit, inReview, rate, decide, openOf } = bank();
     const vignetteId = await written();
     await save.run({ vignetteId, revision: 2, by: 'cleo', written: complete() });
-    await submit.run({ vignetteId, revision: 3, by: 'ann' });
+    await submit.run({ vignetteId, revision: 3, by: 'dan' });
     const { revision } = (await openOf(vignetteId)).version;
-    for (const by of ['ann', 'cleo']) {
+    for (const by of ['ann', 'cleo', 'dan']) {
       const refusal = { kind: 'forbidden', code: 'questions/own-work' };
       await expect(inReview.run({ vignetteId, by })).rejects.toMatchObject(refusal);
       await expect(rate.run({ vignetteId, revision, answers: [], by })).rejects.toMatchObject(refusal);

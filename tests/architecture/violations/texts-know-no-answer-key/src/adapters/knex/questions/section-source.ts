@@ -1,0 +1,3 @@
+import { toKey } from './version-repository.ts';
+
+export const sectionOf = (rows: readonly object[]) => rows.map(toKey);

@@ -1,0 +1,1 @@
+export const toKey = (row: object) => row;

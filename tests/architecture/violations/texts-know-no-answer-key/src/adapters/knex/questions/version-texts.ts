@@ -1,0 +1,3 @@
+import { knexStores } from '../stores.ts';
+
+export const textsOf = () => knexStores().versions;

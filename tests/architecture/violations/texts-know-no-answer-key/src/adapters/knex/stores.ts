@@ -1,0 +1,1 @@
+export const knexStores = () => ({ versions: [] });
