@@ -1,6 +1,7 @@
 import { MarkedRichTextReader } from '../../../src/adapters/marked/rich-text-reader.ts';
 import type { UserId } from '../../../src/domain/kernel/ids.ts';
 import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../../../src/domain/questions/draft.ts';
+import { COLUMNS } from '../../../src/domain/questions/import/columns.ts';
 import type { FigurePictures, ReviewRules } from '../../../src/domain/questions/ports.ts';
 import { ExportQuestions } from '../../../src/domain/questions/queries/export-questions.ts';
 import { GetVersionInReview } from '../../../src/domain/questions/queries/get-version-in-review.ts';
@@ -22,6 +23,7 @@ import { SubmitDraft } from '../../../src/domain/questions/use-cases/submit-draf
 import { TakeBack } from '../../../src/domain/questions/use-cases/take-back.ts';
 import { WithdrawQuestion } from '../../../src/domain/questions/use-cases/withdraw-question.ts';
 import type { KeyedVersion } from '../../../src/domain/questions/vignette-version.ts';
+import { csvLine } from '../../../src/http/csv.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
 /** Two questions with two or three options, so that tests stay short. */
@@ -86,10 +88,10 @@ export const rewritten = ({ version, keys }: KeyedVersion): WrittenVersion => ({
 });
 
 /** Question bank with an author, `ann`, and a reviewer, `bob`. */
-export function bank(reviewers: ReviewRules['reviewers'] = 1) {
+export function bank(reviewers: ReviewRules['reviewers'] = 1, current = TAXONOMY) {
   const world = sqlWorld();
   const { work, stores, ids, clock } = world;
-  const taxonomy = { current: async () => TAXONOMY };
+  const taxonomy = { current: async () => current };
   const reader = new MarkedRichTextReader();
   const pictures: FigurePictures = {
     prepare: async (key) => ({ fileKey: `${key}-large`, smallFileKey: `${key}-small`, width: 800, height: 600 }),
@@ -176,5 +178,12 @@ export function bank(reviewers: ReviewRules['reviewers'] = 1) {
     await decided(vignetteId, 'approve');
     return vignetteId;
   }
-  return { ...world, ...uses, see, openOf, written, submitted, rated, decided, approved };
+  /** The whole bank, as a file. */
+  async function exported(): Promise<string> {
+    let text = csvLine([...COLUMNS]);
+    for await (const rows of uses.exporting.run({}))
+      text += rows.map((cells) => csvLine(COLUMNS.map((column) => cells[column] ?? ''))).join('');
+    return text;
+  }
+  return { ...world, ...uses, exported, see, openOf, written, submitted, rated, decided, approved };
 }

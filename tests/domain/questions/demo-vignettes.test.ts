@@ -11,7 +11,9 @@ import { stemKeyOf } from '../../../src/domain/questions/vignette-version.ts';
 import { projectFolder } from '../../../src/main/project-folder.ts';
 import { DEMO_VIGNETTES } from '../../../src/main/seed/exam/demo-vignettes.ts';
 import { figureText, writtenVersion } from '../../../src/main/seed/exam/written-version.ts';
+import { aVignette } from '../../contracts/question-samples.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
+import { bank } from './bank.ts';
 
 const named = Object.entries(DEMO_VIGNETTES);
 const vignettes = Object.values(DEMO_VIGNETTES);
@@ -28,8 +30,7 @@ const reader = new MarkedRichTextReader();
 const now = new Date('2026-11-26T00:00:00.000Z');
 
 /** A demo vignette as a draft. */
-function draftOf(demo: (typeof vignettes)[number]) {
-  const ids = new CountingIds();
+function draftOf(demo: (typeof vignettes)[number], ids = new CountingIds()) {
   const figures = (demo.figures ?? []).map((figure, at) => ({ number: at + 1, ...figureText(figure) }));
   const { text, keys } = takeApart(writtenVersion(demo, figures), [], () => ids.next());
   const facts = { id: 'v', vignetteId: 'V', number: 1, state: 'draft', revision: 1, authorIds: [] } as const;
@@ -61,6 +62,25 @@ describe('the demo has', () => {
     expect(files.length).toBeGreaterThan(0);
     for (const file of files)
       expect(existsSync(join(projectFolder(), 'src/main/seed/exam/figures', file)), file).toBe(true);
+  });
+
+  it('nothing new for an import of what was exported of it', async () => {
+    const { stores, ids, exported, importing } = bank(1, taxonomy);
+    for (const demo of vignettes) {
+      const { version, keys } = draftOf(demo, ids);
+      const [vignetteId, id] = [ids.next(), ids.next()];
+      await stores.vignettes.add([aVignette({ id: vignetteId, pool: demo.pool, isDemo: true })]);
+      await stores.versions.add([{ version: { ...version, id, vignetteId, state: 'approved' }, keys }]);
+    }
+    const bytes = new TextEncoder().encode(await exported());
+    expect(await importing.run({ bytes, format: 'csv', isApplied: true, by: 'ann' })).toEqual({
+      vignettes: 0,
+      questions: 0,
+      unchanged: vignettes.length,
+      faults: [],
+      duplicates: [],
+      created: [],
+    });
   });
 
   it('no question twice', () => {

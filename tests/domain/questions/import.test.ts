@@ -34,13 +34,8 @@ function school() {
       isApplied,
       by: 'ann',
     });
-  async function exported(): Promise<string> {
-    let text = csvLine([...COLUMNS]);
-    for await (const rows of made.exporting.run({})) text += rows.map((cells) => line(cells, COLUMNS)).join('');
-    return text;
-  }
   const count = async () => Number((await made.db('vignettes').count({ n: '*' }))[0]?.n);
-  return { ...made, run, exported, count };
+  return { ...made, run, count };
 }
 
 it('makes a draft for practice of the rows with one case, in their order', async () => {
