@@ -60,6 +60,7 @@ export default defineConfig({
       node('architecture', { isolate: false }),
       node('domain', { isolate: false, setupFiles: ['tests/run/domain-setup.ts'] }),
       node('uploads', { isolate: false }),
+      node('answering', { isolate: false }),
       node('contracts', { isolate: false, globalSetup: [POSTGRES, REDIS, S3, PROGRAMS], alias: SHARED_READER }),
       // Each answer that a test gets is held to the API's document (tests/http/support/api-contract.ts).
       node('http', {

@@ -27,12 +27,13 @@ const CHECKS: readonly Command[] = [
   ['types', 'tsc', ['--noEmit', '-p', '.']],
   ['types of src/domain alone', 'tsc', ['--noEmit', '-p', 'src/domain']],
   ['types of src/uploads alone', 'tsc', ['--noEmit', '-p', 'src/uploads']],
+  ['types of src/answering alone', 'tsc', ['--noEmit', '-p', 'src/answering']],
   ['format (npm run format mends it)', 'biome', ['check', '--error-on-warnings', '.']],
   ['lint', 'oxlint', ['--deny-warnings']],
 ];
 const BUILD: Command = ['build', 'tsx', ['src/main/build.ts']];
 
-const QUICK_PROJECTS = ['architecture', 'domain', 'uploads'];
+const QUICK_PROJECTS = ['architecture', 'domain', 'uploads', 'answering'];
 
 const tool = (name: string, args: readonly string[], env = {}) => run(`node_modules/.bin/${name}`, args, env);
 

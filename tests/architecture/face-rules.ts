@@ -25,7 +25,7 @@ export const faceRules: readonly Rule[] = [
     because: 'features never import each other: each can be changed, or dropped, without reading the rest',
     from: /^web\/features\/([^/]+)\//,
     only: (feature) => [
-      inside(`web/features/${feature}`, ...GROUND, 'src/wire', 'src/uploads'),
+      inside(`web/features/${feature}`, ...GROUND, 'src/wire', 'src/uploads', 'src/answering'),
       anyPackage,
       nodeModules,
     ],
@@ -70,7 +70,7 @@ export const faceRules: readonly Rule[] = [
     name: 'web-meets-server-on-the-wire',
     because: 'anything else of the server would be shipped to every visitor',
     from: inside('web'),
-    never: () => [insideExcept('src', 'wire', 'uploads'), nodeModules, inside('desktop', 'migrations')],
+    never: () => [insideExcept('src', 'wire', 'uploads', 'answering'), nodeModules, inside('desktop', 'migrations')],
   },
   {
     name: 'formik-in-forms-only',

@@ -90,7 +90,7 @@ export const serverRules: readonly Rule[] = [
   {
     name: 'replies-are-types-to-clients',
     because: 'a schema of a reply is documentation and a check of tests: a client that loads it only has more bytes',
-    from: inside('web', 'desktop', 'src/uploads'),
+    from: inside('web', 'desktop', 'src/uploads', 'src/answering'),
     neverEagerly: [inside('src/wire/replies'), /^src\/wire\/json-schema\.ts$/],
   },
   {
@@ -99,6 +99,13 @@ export const serverRules: readonly Rule[] = [
       'the engine that uploads runs in a browser, in the desktop and in a test: what it needs of either comes through ports',
     from: inside('src/uploads'),
     only: () => [inside('src/uploads', 'src/wire')],
+  },
+  {
+    name: 'answering-stands-alone',
+    because:
+      'the engine that saves answers runs in a browser and in tests: what it needs of either comes through ports',
+    from: inside('src/answering'),
+    only: () => [inside('src/answering', 'src/wire')],
   },
   {
     name: 'http-translates',

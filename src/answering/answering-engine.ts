@@ -1,0 +1,284 @@
+import { Announcements } from './announcements.ts';
+import type { Change, Rows } from './answer-sheet.ts';
+import { claimOf } from './claim.ts';
+import { Courier } from './courier.ts';
+import { Exchange } from './exchange.ts';
+import { JournalKeeper } from './journal-keeper.ts';
+import { sameSnapshot, snapshotOf } from './look.ts';
+import type { AnsweringPorts, JournalRecord, Sitting } from './ports.ts';
+import type { SectionSheet } from './section-sheet.ts';
+import { ServerClock } from './server-clock.ts';
+import { SittingState } from './sitting-state.ts';
+import type { Snapshot } from './snapshot.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+const AFTER_EDIT_MS = 1000;
+const HEARTBEAT_MS = 30_000;
+/** Between two questions whether the section is over, once its grace is. */
+const CLOSING_MS = 2000;
+const GRACE_MS = 10_000;
+const TICK_MS = 1000;
+
+/** Saves one sitting of one person from this page. `snapshot.ts` is what a screen sees of it; begin there. */
+export class AnsweringEngine<S extends Sitting = Sitting> {
+  private readonly state = new SittingState<S>();
+  private readonly keeper: JournalKeeper;
+  private readonly courier: Courier;
+  private readonly exchange: Exchange<S>;
+  private readonly serverClock: ServerClock;
+  private readonly stopwatch: Stopwatch;
+  private readonly announcements = new Announcements();
+  private readonly listeners = new Set<() => void>();
+  private readonly stops: (() => void)[];
+  private readonly opened: Promise<void>;
+  private cancelTick = (): void => undefined;
+  private isClosed = false;
+  /** Rows that the journal has. */
+  private shown: { readonly sheet: SectionSheet | undefined; readonly sequence: number; readonly rows: Rows };
+  /** Deadline at which the sheet was sent once more. */
+  private flushedAt: number | undefined;
+  private announcement: number | undefined;
+  private snapshot: Snapshot<S>;
+
+  constructor(private readonly ports: AnsweringPorts<S>) {
+    const { server, clock, timers, random, journal, network, page } = ports;
+    this.keeper = new JournalKeeper(journal, timers);
+    this.serverClock = new ServerClock(clock);
+    this.stopwatch = new Stopwatch(clock);
+    const { state, keeper, serverClock } = this;
+    this.exchange = new Exchange({
+      server,
+      state,
+      keeper,
+      serverClock,
+      countSeconds: () => this.countSeconds(),
+      journal: (sheet) => this.journal(sheet),
+      take: (sitting) => this.take(sitting),
+      tookOver: (sitting) => this.tookOver(sitting),
+      publish: () => this.publish(),
+    });
+    this.courier = new Courier({
+      clock,
+      timers,
+      random,
+      heartbeatMs: () => this.heartbeatMs(),
+      work: (attempt) => this.opened.then(() => this.exchange.work(attempt)),
+    });
+    this.shown = { sheet: undefined, sequence: 0, rows: new Map() };
+    this.snapshot = this.look();
+    this.stops = [network.onChange(() => this.onNetwork()), page.onChange(() => this.onPage())];
+    this.stopwatch.run(page.isVisible());
+    this.opened = this.open();
+    this.tick();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getSnapshot = (): Snapshot<S> => this.snapshot;
+
+  /** Returns the time that is left by the server's clock, and never less than nothing. */
+  remainingMs = (): number | undefined => {
+    const left = this.leftMs();
+    return left === undefined ? undefined : Math.max(0, left);
+  };
+
+  /** Changes a row. The page shows it once the journal has it. Ignored while nothing may be answered. */
+  edit = (question: string, change: Change): void => {
+    const { sheet, canEdit } = this.state;
+    if (!sheet || !canEdit || !sheet.edit(question, change, this.ports.clock.monotonic())) return;
+    this.state.refusal = undefined;
+    this.courier.soon(AFTER_EDIT_MS);
+    void this.journalEdit(sheet);
+  };
+
+  /** Tells which question is on the screen, for its seconds. */
+  show = (question: string | undefined): void => this.stopwatch.show(question);
+
+  /** Makes this page the writer. */
+  continueHere = (): void => {
+    if (this.state.writer !== undefined) return;
+    this.state.isTakingOver = true;
+    this.retry();
+  };
+
+  /** Takes a reply that the page asked for: a section was started, or the sitting was ended. */
+  accept = async (sitting: S): Promise<void> => {
+    await this.opened;
+    this.take(sitting);
+    this.courier.now();
+  };
+
+  /** Hands the section in. Nothing can be changed any more, unless it is refused. */
+  submit = (): void => {
+    if (!this.state.canEdit) return;
+    this.countSeconds();
+    this.state.isSubmitting = true;
+    this.retry();
+  };
+
+  useKept = (): void => {
+    const { sheet, canEdit, older, kept } = this.state;
+    if (!sheet || !canEdit) return;
+    for (const { question, kept: row } of kept)
+      this.edit(question, { option: row.option, flagged: row.flagged, struck: row.struck });
+    void this.journal(sheet).finally(() => this.forget(older));
+  };
+
+  dropKept = (): void => {
+    if (this.state.writer !== undefined) this.forget(this.state.older);
+  };
+
+  signedInAgain = (): void => {
+    this.state.isSignedOut = false;
+    this.retry();
+  };
+
+  /** Tries again what was refused. */
+  retry = (): void => {
+    this.state.refusal = undefined;
+    this.publish();
+    this.courier.now();
+  };
+
+  /** Ends this page's saving. What is unsent goes out once more, and the journal keeps it for the next visit. */
+  close = (): void => {
+    this.countSeconds();
+    const { sheet } = this.state;
+    if (sheet?.isDirty && this.state.maySave && !this.state.isSubmitting) {
+      void this.keeper.write(sheet.record());
+      this.ports.server.save(sheet.section, sheet.request()).catch(() => undefined);
+    }
+    this.isClosed = true;
+    this.exchange.close();
+    this.courier.close();
+    this.cancelTick();
+    for (const stop of this.stops) stop();
+    this.listeners.clear();
+    this.ports.lock.release();
+  };
+
+  private async open(): Promise<void> {
+    const [records, holdsLock] = await Promise.all([this.keeper.read(), this.hold('if-free')]);
+    this.state.opened(records, holdsLock);
+    this.courier.now();
+  }
+
+  private hold(how: 'if-free' | 'take'): Promise<boolean> {
+    // The page that took it has raised the writer's number: the server tells.
+    return this.ports.lock.hold(how, () => this.courier.now()).catch(() => false);
+  }
+
+  private async tookOver(sitting: S): Promise<void> {
+    await this.hold('take');
+    const records = await this.keeper.read();
+    this.state.tookOver(sitting, records, this.ports.clock.monotonic());
+    void this.keeper.write(claimOf(sitting.writer.number));
+    this.publish();
+  }
+
+  private take(sitting: S): void {
+    const { section } = this.state.sheet ?? {};
+    this.state.take(sitting, this.ports.clock.monotonic());
+    if (this.state.sheet?.section !== section) this.stopwatch.reset();
+    this.publish();
+  }
+
+  private forget(records: readonly JournalRecord[]): void {
+    this.state.forget(records);
+    for (const record of records) void this.keeper.remove(record);
+    this.publish();
+  }
+
+  /** Writes the sheet to the journal and then shows it. */
+  private async journal(sheet: SectionSheet): Promise<void> {
+    const { rows } = sheet;
+    const record = sheet.record();
+    await this.keeper.write(record);
+    const { shown } = this;
+    if (shown.sheet === sheet && record.sequence >= shown.sequence)
+      this.shown = { sheet, sequence: record.sequence, rows };
+    this.publish();
+  }
+
+  private async journalEdit(sheet: SectionSheet): Promise<void> {
+    await this.journal(sheet);
+    // The server is all that is left to keep it.
+    if (this.keeper.isLost && sheet.isDirty) this.courier.hasten();
+  }
+
+  private countSeconds(): void {
+    const { sheet, canEdit } = this.state;
+    if (sheet && canEdit) sheet.addSeconds(this.stopwatch.take());
+  }
+
+  private onNetwork(): void {
+    if (this.ports.network.isOnline()) this.courier.now();
+    this.publish();
+  }
+
+  private onPage(): void {
+    const isVisible = this.ports.page.isVisible();
+    this.stopwatch.run(isVisible);
+    if (isVisible) return this.courier.hasten();
+    const { sheet, canEdit } = this.state;
+    if (!sheet || !canEdit) return;
+    this.countSeconds();
+    void this.journal(sheet);
+    this.courier.now();
+  }
+
+  private leftMs(): number | undefined {
+    const now = this.serverClock.now();
+    const { deadlineAt } = this.state;
+    return now === undefined || deadlineAt === undefined ? undefined : deadlineAt - now;
+  }
+
+  private heartbeatMs(): number | undefined {
+    const { phase } = this.state;
+    if (phase === 'closing') return Math.max(CLOSING_MS, GRACE_MS + (this.leftMs() ?? 0));
+    return phase === 'answering' || phase === 'elsewhere' ? HEARTBEAT_MS : undefined;
+  }
+
+  /** Looks at the clocks once a second, as long as the page lives. */
+  private tick(): void {
+    this.cancelTick = this.ports.timers.after(TICK_MS, () => this.tick());
+    this.stopwatch.look();
+    const { state } = this;
+    const left = this.leftMs();
+    if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
+    if (this.serverClock.isInDoubt) this.courier.hasten();
+    if (left <= 0 && state.phase === 'answering') {
+      if (this.flushedAt !== state.deadlineAt) this.courier.now();
+      this.flushedAt = state.deadlineAt;
+      // The page's own count is never wrong by the whole grace.
+      if (left <= -GRACE_MS) state.closeByCount();
+    }
+    this.announcement = this.announcements.due(state.deadlineAt, left) ?? this.announcement;
+    this.publish();
+  }
+
+  /** Tells the listeners where anything that they can see has changed. */
+  private publish(): void {
+    const { sheet } = this.state;
+    if (this.shown.sheet !== sheet) this.shown = { sheet, sequence: 0, rows: sheet?.rows ?? new Map() };
+    const next = this.look();
+    if (this.isClosed || sameSnapshot(next, this.snapshot)) return;
+    this.snapshot = next;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private look(): Snapshot<S> {
+    const { clock, network } = this.ports;
+    return snapshotOf(this.state, {
+      rows: this.shown.rows,
+      now: clock.monotonic(),
+      isOnline: network.isOnline(),
+      isJournalLost: this.keeper.isLost,
+      isClockInDoubt: this.serverClock.isInDoubt,
+      announcement: this.announcement,
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import type { Attempt, Verdict } from './courier.ts';
+import type { JournalKeeper } from './journal-keeper.ts';
+import type { AnswersServer, Conflict, Failure, Sitting, SittingOutcome } from './ports.ts';
+import type { SectionSheet } from './section-sheet.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { SittingState } from './sitting-state.ts';
+
+const AGAIN: Verdict = { kind: 'again' };
+const REST: Verdict = { kind: 'rest' };
+const RETRY: Verdict = { kind: 'retry' };
+const WAIT: Verdict = { kind: 'wait' };
+
+interface Tools<S extends Sitting> {
+  readonly server: AnswersServer<S>;
+  readonly state: SittingState<S>;
+  readonly keeper: JournalKeeper;
+  readonly serverClock: ServerClock;
+  /** Puts what the stopwatch has counted into the sheet. */
+  countSeconds(): void;
+  /** Writes the sheet to the journal and shows it. */
+  journal(sheet: SectionSheet): Promise<void>;
+  take(sitting: S): void;
+  tookOver(sitting: S): Promise<void>;
+  publish(): void;
+}
+
+/** One request after the other, as the state asks for it, and what each answer means. */
+export class Exchange<S extends Sitting> {
+  private conflicts = 0;
+  private isClosed = false;
+
+  constructor(private readonly tools: Tools<S>) {}
+
+  async work(attempt: Attempt): Promise<Verdict> {
+    const { server, state, take, tookOver } = this.tools;
+    if (state.isSignedOut || this.isClosed) return WAIT;
+    switch (state.task()) {
+      case 'save':
+        return this.save(attempt);
+      case 'submit':
+        return this.submit(attempt);
+      case 'read':
+        return this.ask(attempt, () => server.read(), take);
+      case 'take-over':
+        return this.ask(attempt, () => server.takeOver(), tookOver);
+      case 'nothing':
+        return WAIT;
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private async save(attempt: Attempt): Promise<Verdict> {
+    const { server, state, serverClock, countSeconds, journal } = this.tools;
+    countSeconds();
+    const sheet = state.sheet!;
+    const request = sheet.request();
+    const sent = serverClock.mark();
+    const outcome = await server.save(sheet.section, request);
+    // An acknowledgement is true however late it comes.
+    if (this.isClosed || (attempt.isLate && outcome.kind !== 'saved')) return WAIT;
+    if (outcome.kind !== 'saved') return this.trouble(outcome);
+    serverClock.heard(outcome.now, sent);
+    sheet.acknowledge(request.sequence, outcome.savedAt);
+    if (outcome.sequence > request.sequence) sheet.continueAbove(outcome.sequence);
+    void journal(sheet);
+    if (sheet === state.sheet) state.saved(outcome);
+    return this.settled();
+  }
+
+  /** Sends the same body however often: whether the first one has arrived is known by it. */
+  private submit(attempt: Attempt): Promise<Verdict> {
+    const { server, state, journal, take } = this.tools;
+    const sheet = state.sheet!;
+    const request = sheet.request();
+    const call = () => server.submit(sheet.section, request);
+    return this.ask(attempt, call, (sitting) => {
+      sheet.acknowledge(request.sequence, sitting.now);
+      void journal(sheet);
+      take(sitting);
+    });
+  }
+
+  private async ask(
+    attempt: Attempt,
+    call: () => Promise<SittingOutcome<S>>,
+    take: (sitting: S) => void | Promise<void>,
+  ): Promise<Verdict> {
+    const sent = this.tools.serverClock.mark();
+    const outcome = await call();
+    if (this.isClosed || attempt.isLate) return WAIT;
+    if (outcome.kind !== 'sitting') return this.trouble(outcome);
+    this.tools.serverClock.heard(outcome.sitting.now, sent);
+    await take(outcome.sitting);
+    return this.settled();
+  }
+
+  private settled(): Verdict {
+    this.conflicts = 0;
+    this.tools.publish();
+    return this.tools.state.isUrgent ? AGAIN : REST;
+  }
+
+  private trouble(outcome: Conflict | Failure): Verdict {
+    const { state, publish } = this.tools;
+    const verdict = this.verdictOn(outcome);
+    if (outcome.kind === 'refused' || outcome.kind === 'section-over') state.isTakingOver = false;
+    publish();
+    if (verdict !== AGAIN) return verdict;
+    // A server that refuses whatever it is sent is not asked in a circle.
+    this.conflicts += 1;
+    return this.conflicts > 2 ? RETRY : AGAIN;
+  }
+
+  private verdictOn(outcome: Conflict | Failure): Verdict {
+    const { state, keeper } = this.tools;
+    const { sheet } = state;
+    switch (outcome.kind) {
+      case 'unreachable':
+        return { kind: 'retry', afterMs: outcome.retryAfterMs };
+      case 'signed-out':
+        state.isSignedOut = true;
+        return WAIT;
+      case 'refused':
+        state.refusal = { status: outcome.status, message: outcome.message };
+        state.isSubmitting = false;
+        return REST;
+      case 'out-of-order':
+        sheet?.continueAbove(outcome.sequence);
+        if (sheet) void keeper.write(sheet.record());
+        return AGAIN;
+      case 'taken-over':
+        state.lose(outcome.device);
+        return AGAIN;
+      case 'section-over':
+        if (!state.maySave) return AGAIN;
+        state.end();
+        // The server has the late answers now: no later visit sends them again.
+        void keeper.write({ ...sheet!.record(), unsent: [] });
+        return AGAIN;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from './ports.ts';
+
+/** Replies whose quickest one is believed. */
+const REPLIES = 10;
+/** Milliseconds by which the two clocks may part before one of them is in doubt: a sleep, or a clock that was set. */
+const MAX_PARTING_MS = 2000;
+
+interface Reply {
+  /** The server's time less the monotonic one. */
+  readonly offset: number;
+  readonly roundTrip: number;
+}
+
+/** Both clocks of the device at one moment. */
+export interface Moment {
+  readonly monotonic: number;
+  /** Wall clock less the monotonic one. */
+  readonly apart: number;
+}
+
+/** The server's time, counted by the monotonic clock from what replies say. The device's own clock is never shown. */
+export class ServerClock {
+  private replies: readonly Reply[] = [];
+  private last: Moment;
+
+  constructor(private readonly clock: Clock) {
+    this.last = this.mark();
+  }
+
+  /** Notes the moment at which a request leaves. */
+  mark(): Moment {
+    const monotonic = this.clock.monotonic();
+    return { monotonic, apart: this.clock.wall() - monotonic };
+  }
+
+  /** Takes `now` of the reply to a request that left at this moment. It was true half a round trip ago. */
+  heard(now: number, sent: Moment): void {
+    const received = this.mark();
+    // A sleep while it was under way: nobody knows how old it is.
+    if (havePartedBetween(sent, received)) return;
+    const roundTrip = received.monotonic - sent.monotonic;
+    const older = havePartedBetween(this.last, received) ? [] : this.replies;
+    this.replies = [...older, { offset: now + roundTrip / 2 - received.monotonic, roundTrip }].slice(-REPLIES);
+    this.last = received;
+  }
+
+  /** Tells that the server has to be asked: no reply yet, or the clocks have parted since the last one. */
+  get isInDoubt(): boolean {
+    return this.replies.length === 0 || havePartedBetween(this.last, this.mark());
+  }
+
+  /** Returns the server's time; undefined before the first reply. */
+  now(): number | undefined {
+    const [first, ...others] = this.replies;
+    if (!first) return undefined;
+    const quickest = others.reduce((best, reply) => (reply.roundTrip < best.roundTrip ? reply : best), first);
+    return this.clock.monotonic() + quickest.offset;
+  }
+}
+
+const havePartedBetween = (one: Moment, other: Moment): boolean => Math.abs(one.apart - other.apart) > MAX_PARTING_MS;

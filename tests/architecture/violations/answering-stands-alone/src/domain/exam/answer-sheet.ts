@@ -1,0 +1,1 @@
+export const isLate = (at: number, deadlineAt: number) => at >= deadlineAt;

@@ -1,0 +1,3 @@
+import { courseSchema } from '../wire/replies/catalog.ts';
+
+export const schema = courseSchema;
