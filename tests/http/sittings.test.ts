@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { href, paths } from '../../src/wire/paths.ts';
-import type {
-  PracticeReply,
-  RevealReply,
-  SavedAnswersReply,
-  SectionQuestionsReply,
-  SittingReply,
-  SittingsReply,
-} from '../../src/wire/replies/sittings.ts';
+import type { PracticeReply, RevealReply, SavedAnswersReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
+import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
 
 let school: School;
+let calls: ReturnType<typeof sittingCalls>;
 let admin: Person;
 let ada: Person;
 let bob: Person;
@@ -20,6 +15,7 @@ let enrolled: (name: string) => Promise<Person>;
 
 beforeAll(async () => {
   school = await openSchool();
+  calls = sittingCalls(school);
   admin = await school.admin();
   const course = await school.course();
   enrolled = async (name) => {
@@ -34,49 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-let requests = 0;
-const key = () => `request-${(requests += 1)}`;
-const practise = (as: Person, facts: object = {}) =>
-  school.ask('POST', paths.practice, {
-    as,
-    body: { idempotencyKey: key(), mode: 'timed', vignettes: 2, ...facts },
-  });
-
-/** A practice test of this person that runs; what was open before is ended. */
-async function running(as: Person, facts: object = {}): Promise<SittingReply> {
-  const { sittings } = (await school.ask('GET', paths.sittings, { as })).json as SittingsReply;
-  for (const open of sittings.filter(({ state }) => state !== 'over')) {
-    const { writer } = await read(as, open.id);
-    await school.ask('POST', href(paths.sittingEnd, { sittingId: open.id }), { as, body: { writer: writer.number } });
-  }
-  const made = (await practise(as, facts)).json as SittingReply;
-  const started = await start(as, made.id);
-  expect(started.status).toBe(200);
-  return started.json as SittingReply;
-}
 const at = (sittingId: string) => ({ sittingId, number: '1' });
-const start = (as: Person, sittingId: string, writer = 1) =>
-  school.ask('POST', href(paths.sectionStart, at(sittingId)), { as, body: { writer } });
-const read = async (as: Person, sittingId: string) =>
-  (await school.ask('GET', href(paths.sitting, { sittingId }), { as })).json as SittingReply;
-const questions = async (as: Person, sittingId: string) =>
-  (await school.ask('GET', href(paths.sectionQuestions, at(sittingId)), { as })).json as SectionQuestionsReply;
-const save = (as: Person, sittingId: string, sequence: number, answers: object[], writer = 1) =>
-  school.ask('PUT', href(paths.sectionAnswers, at(sittingId)), { as, body: { writer, sequence, answers } });
-const submit = (as: Person, sittingId: string, sequence: number, answers: object[], writer = 1) =>
-  school.ask('POST', href(paths.sectionSubmission, at(sittingId)), { as, body: { writer, sequence, answers } });
-const takeOver = (as: Person, sittingId: string) =>
-  school.ask('POST', href(paths.sittingWriter, { sittingId }), { as });
-
-const answer = (question: string, letter: string | null = 'a', facts: object = {}) => ({
-  question,
-  option: letter && `${question}-${letter}`,
-  flagged: false,
-  struck: [],
-  seconds: 30,
-  ...facts,
-});
-const idsOf = ({ vignettes }: SectionQuestionsReply) => vignettes.flatMap((one) => one.questions.map(({ id }) => id));
 
 describe('practice', () => {
   it('is counted live, and only of its own pool', async () => {
@@ -89,11 +43,11 @@ describe('practice', () => {
 
   it('needs a course that may be entered', async () => {
     const eve = await school.student('eve');
-    expect(await practise(eve)).toMatchObject(problem(403, 'exam/no-access'));
+    expect(await calls.practise(eve)).toMatchObject(problem(403, 'exam/no-access'));
   });
 
   it('is made once, however often it is asked for', async () => {
-    await running(bob);
+    await calls.running(bob);
     const body = { idempotencyKey: 'twenty-times', mode: 'timed', vignettes: 1 };
     expect(await school.ask('POST', paths.practice, { as: bob, body })).toMatchObject(
       problem(409, 'exam/open-sitting'),
@@ -103,52 +57,52 @@ describe('practice', () => {
     );
     expect(new Set(same.map((one) => (one.json as SittingReply).id)).size).toBe(1);
     expect(same.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
-    const others = await Promise.all(Array.from({ length: 20 }, () => practise(admin)));
+    const others = await Promise.all(Array.from({ length: 20 }, () => calls.practise(admin)));
     expect(others.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(others.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
   it('refuses what fits nothing, and a choice that is none', async () => {
     const gil = await enrolled('gil');
-    expect(await practise(gil, { clusters: ['c9'] })).toMatchObject(problem(422, 'exam/nothing-fits'));
+    expect(await calls.practise(gil, { clusters: ['c9'] })).toMatchObject(problem(422, 'exam/nothing-fits'));
     for (const odd of [{ vignettes: 0 }, { vignettes: 21 }, { mode: 'odd' }, { extraTimePercent: 101 }, { status: 1 }])
-      expect(await practise(gil, odd)).toMatchObject({ status: 422 });
+      expect(await calls.practise(gil, odd)).toMatchObject({ status: 422 });
   });
 });
 
 describe('a section', () => {
   it('shows its questions from the start on, and never what is right', async () => {
     const cleo = await enrolled('cleo');
-    const made = (await practise(cleo)).json as SittingReply;
+    const made = (await calls.practise(cleo)).json as SittingReply;
     expect(await school.ask('GET', href(paths.sectionQuestions, at(made.id)), { as: cleo })).toMatchObject(
       problem(409, 'exam/not-started'),
     );
-    expect(await save(cleo, made.id, 1, [])).toMatchObject(problem(409, 'exam/not-started'));
-    const begun = (await start(cleo, made.id)).json as SittingReply;
+    expect(await calls.save(cleo, made.id, 1, [])).toMatchObject(problem(409, 'exam/not-started'));
+    const begun = (await calls.start(cleo, made.id)).json as SittingReply;
     expect(begun).toMatchObject({ state: 'running', sections: [{ state: 'running', minutes: 18, questions: 10 }] });
-    const again = (await start(cleo, made.id)).json as SittingReply;
+    const again = (await calls.start(cleo, made.id)).json as SittingReply;
     expect(again.sections[0]?.deadlineAt).toBe(begun.sections[0]?.deadlineAt);
-    const shown = await questions(cleo, made.id);
-    expect(idsOf(shown)).toHaveLength(10);
-    const text = JSON.stringify([shown, await read(cleo, made.id)]);
+    const shown = await calls.questions(cleo, made.id);
+    expect(questionIds(shown)).toHaveLength(10);
+    const text = JSON.stringify([shown, await calls.read(cleo, made.id)]);
     for (const word of ['Because of', 'Why ', 'Look twice', 'correct', 'cluster', 'rating', 'isScored'])
       expect(text).not.toContain(word);
   });
 
   it('keeps the newest sheet of its writer, and says what is true', async () => {
-    const { id } = await running(ada);
-    const [first = '', second = ''] = idsOf(await questions(ada, id));
-    const saved = await save(ada, id, 1, [answer(first)]);
+    const { id } = await calls.running(ada);
+    const [first = '', second = ''] = questionIds(await calls.questions(ada, id));
+    const saved = await calls.save(ada, id, 1, [answer(first)]);
     expect(saved).toMatchObject({ status: 200, json: { sequence: 1, state: 'running' } });
     // The answer was lost on its way, and the same is sent again.
-    expect((await save(ada, id, 1, [answer(first)])).json).toMatchObject({
+    expect((await calls.save(ada, id, 1, [answer(first)])).json).toMatchObject({
       sequence: 1,
       savedAt: (saved.json as SavedAnswersReply).savedAt,
     });
-    expect(await save(ada, id, 1, [answer(second)])).toMatchObject(problem(409, 'exam/out-of-order'));
-    await save(ada, id, 7, [answer(first), answer(second, 'b')]);
-    expect(await save(ada, id, 6, [answer(first)])).toMatchObject(problem(409, 'exam/out-of-order'));
-    expect((await read(ada, id)).sheet).toMatchObject({
+    expect(await calls.save(ada, id, 1, [answer(second)])).toMatchObject(problem(409, 'exam/out-of-order'));
+    await calls.save(ada, id, 7, [answer(first), answer(second, 'b')]);
+    expect(await calls.save(ada, id, 6, [answer(first)])).toMatchObject(problem(409, 'exam/out-of-order'));
+    expect((await calls.read(ada, id)).sheet).toMatchObject({
       section: 1,
       sequence: 7,
       answers: [answer(first), answer(second, 'b')],
@@ -156,40 +110,40 @@ describe('a section', () => {
   });
 
   it('belongs to one device at a time', async () => {
-    const { id } = await running(ada);
-    const [first = '', second = ''] = idsOf(await questions(ada, id));
-    await save(ada, id, 1, [answer(first)]);
-    const taken = (await takeOver(ada, id)).json as SittingReply;
+    const { id } = await calls.running(ada);
+    const [first = '', second = ''] = questionIds(await calls.questions(ada, id));
+    await calls.save(ada, id, 1, [answer(first)]);
+    const taken = (await calls.takeOver(ada, id)).json as SittingReply;
     expect(taken.writer.number).toBe(2);
     expect(taken.sheet?.answers).toEqual([answer(first)]);
-    expect(await save(ada, id, 2, [answer(second)])).toMatchObject(problem(409, 'exam/taken-over'));
-    expect(await submit(ada, id, 2, [answer(second)])).toMatchObject(problem(409, 'exam/taken-over'));
-    expect(await save(ada, id, 2, [answer(first), answer(second)], 2)).toMatchObject({ status: 200 });
-    expect(await save(ada, id, 3, [answer(second)], 9)).toMatchObject(problem(409, 'exam/taken-over'));
+    expect(await calls.save(ada, id, 2, [answer(second)])).toMatchObject(problem(409, 'exam/taken-over'));
+    expect(await calls.submit(ada, id, 2, [answer(second)])).toMatchObject(problem(409, 'exam/taken-over'));
+    expect(await calls.save(ada, id, 2, [answer(first), answer(second)], 2)).toMatchObject({ status: 200 });
+    expect(await calls.save(ada, id, 3, [answer(second)], 9)).toMatchObject(problem(409, 'exam/taken-over'));
   });
 
   it('is handed in once, from whatever device', async () => {
-    const { id } = await running(ada);
-    const [first = ''] = idsOf(await questions(ada, id));
+    const { id } = await calls.running(ada);
+    const [first = ''] = questionIds(await calls.questions(ada, id));
     const sheet = [answer(first)];
-    await save(ada, id, 1, sheet);
-    expect((await submit(ada, id, 1, sheet)).json).toMatchObject({
+    await calls.save(ada, id, 1, sheet);
+    expect((await calls.submit(ada, id, 1, sheet)).json).toMatchObject({
       state: 'over',
       isReleased: true,
       sections: [{ state: 'over', end: 'handed-in', answered: 1 }],
     });
-    expect(await submit(ada, id, 1, sheet)).toMatchObject({ status: 200, json: { state: 'over' } });
-    expect(await submit(ada, id, 2, [])).toMatchObject(problem(409, 'exam/section-over'));
-    expect(await save(ada, id, 3, [answer(first, 'b')])).toMatchObject(problem(409, 'exam/section-over'));
-    expect((await read(ada, id)).sections).toMatchObject([{ answered: 1, late: 1 }]);
-    expect(await takeOver(ada, id)).toMatchObject(problem(409, 'exam/over'));
-    expect(await start(ada, id)).toMatchObject(problem(409, 'exam/section-over'));
+    expect(await calls.submit(ada, id, 1, sheet)).toMatchObject({ status: 200, json: { state: 'over' } });
+    expect(await calls.submit(ada, id, 2, [])).toMatchObject(problem(409, 'exam/section-over'));
+    expect(await calls.save(ada, id, 3, [answer(first, 'b')])).toMatchObject(problem(409, 'exam/section-over'));
+    expect((await calls.read(ada, id)).sections).toMatchObject([{ answered: 1, late: 1 }]);
+    expect(await calls.takeOver(ada, id)).toMatchObject(problem(409, 'exam/over'));
+    expect(await calls.start(ada, id)).toMatchObject(problem(409, 'exam/section-over'));
   });
 
   it('refuses what is not in it, under its path', async () => {
-    const { id } = await running(ada);
-    const [first = '', second = ''] = idsOf(await questions(ada, id));
-    const refused = async (answers: object[]) => (await save(ada, id, 1, answers)).json as { fields?: object };
+    const { id } = await calls.running(ada);
+    const [first = '', second = ''] = questionIds(await calls.questions(ada, id));
+    const refused = async (answers: object[]) => (await calls.save(ada, id, 1, answers)).json as { fields?: object };
     expect((await refused([answer(first), answer('secret-1')])).fields).toHaveProperty('answers[1].question');
     expect((await refused([answer(first, null, { option: `${second}-a` })])).fields).toHaveProperty(
       'answers[0].option',
@@ -197,18 +151,18 @@ describe('a section', () => {
     expect((await refused([answer(first), answer(first)])).fields).toHaveProperty('answers[1].question');
     expect((await refused([answer(first, 'a', { struck: ['x'] })])).fields).toHaveProperty('answers[0].struck');
     for (const odd of [{ seconds: -1 }, { seconds: 1e12 }, { seconds: 1.5 }, { flagged: 'yes' }, { option: 4 }])
-      expect(await save(ada, id, 1, [answer(first, 'a', odd)])).toMatchObject({ status: 422 });
-    for (const sequence of [0, -1, 1.5]) expect(await save(ada, id, sequence, [])).toMatchObject({ status: 422 });
-    expect(await save(ada, id, 1, Array(301).fill(answer(first)))).toMatchObject({ status: 422 });
-    expect((await read(ada, id)).sheet).toMatchObject({ sequence: 0, answers: [] });
+      expect(await calls.save(ada, id, 1, [answer(first, 'a', odd)])).toMatchObject({ status: 422 });
+    for (const sequence of [0, -1, 1.5]) expect(await calls.save(ada, id, sequence, [])).toMatchObject({ status: 422 });
+    expect(await calls.save(ada, id, 1, Array(301).fill(answer(first)))).toMatchObject({ status: 422 });
+    expect((await calls.read(ada, id)).sheet).toMatchObject({ sequence: 0, answers: [] });
   });
 
   it('is nobody else’s', async () => {
-    const { id } = await running(ada);
+    const { id } = await calls.running(ada);
     for (const person of [bob, admin]) {
-      expect(await save(person, id, 1, [])).toMatchObject(problem(404, 'exam/no-sitting'));
-      expect(await start(person, id)).toMatchObject(problem(404, 'exam/no-sitting'));
-      expect(await takeOver(person, id)).toMatchObject(problem(404, 'exam/no-sitting'));
+      expect(await calls.save(person, id, 1, [])).toMatchObject(problem(404, 'exam/no-sitting'));
+      expect(await calls.start(person, id)).toMatchObject(problem(404, 'exam/no-sitting'));
+      expect(await calls.takeOver(person, id)).toMatchObject(problem(404, 'exam/no-sitting'));
     }
     expect(await school.ask('GET', href(paths.sitting, { sittingId: id }), { as: bob })).toMatchObject({ status: 404 });
     expect(
@@ -218,29 +172,23 @@ describe('a section', () => {
 });
 
 describe('a tutor test', () => {
-  const reveal = (as: Person, sittingId: string, questionId: string, letter: string, writer = 1) =>
-    school.ask('POST', href(paths.questionReveal, { sittingId, questionId }), {
-      as,
-      body: { writer, option: `${questionId}-${letter}` },
-    });
-
   it('explains each question once it is answered, and freezes it', async () => {
-    const { id } = await running(ada, { mode: 'tutor' });
-    const [first = '', second = ''] = idsOf(await questions(ada, id));
-    const told = (await reveal(ada, id, first, 'b')).json as RevealReply;
+    const { id } = await calls.running(ada, { mode: 'tutor' });
+    const [first = '', second = ''] = questionIds(await calls.questions(ada, id));
+    const told = (await calls.reveal(ada, id, first, 'b')).json as RevealReply;
     expect(told).toMatchObject({ option: `${first}-b`, correctOption: `${first}-a`, takeaway: 'Look twice.' });
-    expect((await reveal(ada, id, first, 'a')).json).toEqual(told);
-    const shown = await read(ada, id);
+    expect((await calls.reveal(ada, id, first, 'a')).json).toEqual(told);
+    const shown = await calls.read(ada, id);
     expect(shown.reveals).toEqual([told]);
     expect(JSON.stringify(shown)).not.toContain(`Why ${second}`);
-    expect(await reveal(ada, id, 'secret-1', 'a')).toMatchObject(problem(404, 'exam/no-question'));
-    expect(await reveal(ada, id, second, 'x')).toMatchObject(problem(422, 'exam/no-option'));
-    expect(await reveal(ada, id, second, 'a', 2)).toMatchObject(problem(409, 'exam/taken-over'));
+    expect(await calls.reveal(ada, id, 'secret-1', 'a')).toMatchObject(problem(404, 'exam/no-question'));
+    expect(await calls.reveal(ada, id, second, 'x')).toMatchObject(problem(422, 'exam/no-option'));
+    expect(await calls.reveal(ada, id, second, 'a', 2)).toMatchObject(problem(409, 'exam/taken-over'));
   });
 
   it('is the only one that does', async () => {
-    const { id } = await running(ada);
-    const [first = ''] = idsOf(await questions(ada, id));
-    expect(await reveal(ada, id, first, 'a')).toMatchObject(problem(409, 'exam/not-tutor'));
+    const { id } = await calls.running(ada);
+    const [first = ''] = questionIds(await calls.questions(ada, id));
+    expect(await calls.reveal(ada, id, first, 'a')).toMatchObject(problem(409, 'exam/not-tutor'));
   });
 });

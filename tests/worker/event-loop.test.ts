@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
+import type { NewSitting } from '../../src/domain/exam/ports.ts';
 import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { handle } from '../../src/worker/handlers.ts';
+import { aSitting } from '../domain/exam/sitting-samples.ts';
+import { fillBank } from '../support/approved-vignettes.ts';
 import { fillToDesignSize, LARGE_COURSE, paperText } from '../support/design-size.ts';
 import { leastTurnMs } from '../support/longest-turn.ts';
 import { openSchool, type School } from '../support/school.ts';
@@ -28,6 +31,7 @@ let film: string;
 beforeAll(async () => {
   school = await openSchool();
   await fillToDesignSize(school.db);
+  await fillBank(school.db, CASES);
   const course = await school.course();
   film = course.videoKey;
   paper = await addPaper(course.id);
@@ -82,6 +86,24 @@ const mailRow = (index: number) => ({
   expires_at: 2,
 });
 
+const CASES = Array.from({ length: 60 }, (_, index) => `case-${index}`);
+/** A section of as many questions as a sheet has rows. */
+const LARGE_SITTING: NewSitting = {
+  sitting: aSitting({ id: 'large', userId: STUDENT }),
+  idempotencyKey: 'large',
+  sections: [
+    {
+      minutes: 120,
+      plan: CASES.map((id) => ({
+        vignetteId: id,
+        versionId: `${id}-v1`,
+        isScored: true,
+        questions: [1, 2, 3, 4, 5].map((number) => ({ id: `${id}-${number}`, optionIds: [`${id}-${number}-a`] })),
+      })),
+    },
+  ],
+};
+
 /** Everything that a job may be asked for at the size that the product is made for, anew before each try. */
 const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'enrolment/close-checkouts': async () => {
@@ -104,6 +126,14 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'enrolment/send-payment-failed': async () => ({ orderId: ORDER }),
   'enrolment/send-receipt': async () => ({ orderId: ORDER }),
   'enrolment/send-refund-notice': async () => ({ orderId: ORDER, refundId: 'refund' }),
+  'exam/close-section': async () => {
+    await school.db('sittings').delete();
+    await school.db('answered_questions').delete();
+    const { exam } = school.installation.dependencies;
+    await exam.sittings.add(LARGE_SITTING);
+    await school.db('sitting_sections').update({ started_at: 1, deadline_at: 2 });
+    return { sittingId: LARGE_SITTING.sitting.id, number: 1 };
+  },
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),
   'identity/send-password-changed': async () => ({ email: EMAIL }),

@@ -7,6 +7,7 @@ import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
 import { sentBack } from './question-bank.ts';
+import { questionIds, sittingCalls } from './sitting-calls.ts';
 import { put, uploading } from './uploading.ts';
 
 /** What only the school knows of a call: everything else follows from the document. */
@@ -76,6 +77,21 @@ const withPart: Prepare = async (world) => {
   const { headers } = await put(await uploading(world.school, as).partAddress(upload, 1), Buffer.from('part'));
   return { as, given: { ...given, parts: [{ PartNumber: 1, ETag: headers.etag }] } };
 };
+
+/** In a practice test that runs, at its first question. */
+const inSitting =
+  (mode: 'timed' | 'tutor' = 'timed'): Prepare =>
+  async (world) => {
+    const as = await world.candidate();
+    const calls = sittingCalls(world.school);
+    const { id: sittingId } = await calls.running(as, { mode });
+    const [question = ''] = questionIds(await calls.questions(as, sittingId));
+    return {
+      as,
+      params: { sittingId, number: '1', questionId: question },
+      given: { writer: 1, sequence: 1, question, option: `${question}-a`, struck: [], seconds: 1 },
+    };
+  };
 
 const AIKEN = '1. What first?\nA. Ask\nB. Call\nC. Look\nD. Run\nANSWER: A\n';
 const SUBTITLES = '1\n00:00:01,000 --> 00:00:02,500\nOpen wide\n';
@@ -288,6 +304,24 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     const { json } = await world.school.ask('PUT', paths.blueprint, { as: world.admin, body });
     return { given: { version: (json as BlueprintReply).version } };
   },
+  [`post ${paths.practice}`]: async (world) => ({
+    as: await world.candidate(),
+    given: { idempotencyKey: world.fresh('request'), clusters: [], subjects: [], extraTimePercent: 0 },
+  }),
+  [`get ${paths.practice}`]: () => ({ given: { clusters: '', subjects: '' } }),
+  [`post ${paths.sittings}`]: async (world) => ({
+    as: await world.candidate(),
+    given: { idempotencyKey: world.fresh('request'), mockExamId: await world.mockExamId() },
+  }),
+  [`get ${paths.sittings}`]: () => ({ given: { before: undefined } }),
+  [`get ${paths.sitting}`]: inSitting(),
+  [`post ${paths.sittingWriter}`]: inSitting(),
+  [`post ${paths.sittingEnd}`]: inSitting(),
+  [`post ${paths.sectionStart}`]: inSitting(),
+  [`get ${paths.sectionQuestions}`]: inSitting(),
+  [`put ${paths.sectionAnswers}`]: inSitting(),
+  [`post ${paths.sectionSubmission}`]: inSitting(),
+  [`post ${paths.questionReveal}`]: inSitting('tutor'),
   [`post ${paths.vignettes}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
   [`get ${paths.vignette}`]: ofVignette('draft'),
   [`put ${paths.vignetteDraft}`]: ofVignette('draft', ({ open }) => ({ given: sentBack(open!) })),

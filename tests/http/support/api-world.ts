@@ -1,6 +1,7 @@
 import { openSession } from '../../../src/domain/identity/session.ts';
 import { newUser, type Role } from '../../../src/domain/identity/user.ts';
 import type { AdminContentReply, DocumentsSavedReply } from '../../../src/wire/replies/admin-catalog.ts';
+import { fillBank } from '../../support/approved-vignettes.ts';
 import { openSchool, PASSWORD, type Person } from '../../support/school.ts';
 import { authoring } from './authoring.ts';
 import { buying } from './buying.ts';
@@ -25,7 +26,7 @@ export interface OwnCourse {
 /** A school in which every operation of the API has something to work on. */
 export async function openApiWorld() {
   const school = await openSchool();
-  const { kernel, identity } = school.installation.dependencies;
+  const { kernel, identity, exam } = school.installation.dependencies;
   const passwordHash = await identity.passwords.hash(PASSWORD);
   let count = 0;
 
@@ -94,6 +95,41 @@ export async function openApiWorld() {
     person,
     session,
     ownCourse,
+    /** May practise and sit mock exams: cases of both pools are there. */
+    async candidate() {
+      if (!(await school.db('vignettes').where({ id: 'case-1' }).first())) {
+        await fillBank(school.db, ['case-1', 'case-2']);
+        await fillBank(school.db, ['mock-1', 'mock-2'], { pool: 'mock' });
+      }
+      const candidate = await person();
+      await school.enrol(candidate.id, shared.id);
+      return candidate;
+    },
+    /** A published mock exam of the course that everybody can buy. */
+    async mockExamId() {
+      const id = kernel.ids.next();
+      await exam.mockExams.add({
+        id,
+        title: 'Mock exam',
+        blueprintVersion: 0,
+        state: 'published',
+        revision: 1,
+        sections: [
+          {
+            minutes: 20,
+            places: 1,
+            vignettes: [{ vignetteId: 'mock-1', versionId: 'mock-1-v1', isScored: true, isFixed: false }],
+          },
+        ],
+        courseIds: [shared.id],
+        releaseAt: null,
+        isDemo: false,
+        createdAt: kernel.clock.now(),
+        publishedAt: kernel.clock.now(),
+        closedAt: null,
+      });
+      return id;
+    },
     /** A name that nothing has yet. */
     fresh: (what: string): string => `${what}-${(count += 1)}`,
     /** At the card page of the course that everybody can buy. */

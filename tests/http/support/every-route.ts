@@ -9,6 +9,8 @@ import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-chec
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
+import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
+import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -63,6 +65,8 @@ export function everyRoute(): Route[] {
     ...unmatchedRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...blueprintRoutes(nothing),
+    ...examRoutes(nothing, nothing),
+    ...sittingRoutes(nothing, nothing, nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),
