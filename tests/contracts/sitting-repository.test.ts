@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { KnexAnswerSheets } from '../../src/adapters/knex/exam/answer-sheets.ts';
+import { KnexAnsweredQuestions } from '../../src/adapters/knex/exam/answered-questions.ts';
+import { KnexExtraTimes } from '../../src/adapters/knex/exam/extra-times.ts';
+import { KnexRevealRepository } from '../../src/adapters/knex/exam/reveal-repository.ts';
+import { KnexSittingRepository } from '../../src/adapters/knex/exam/sitting-repository.ts';
+import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
+import type { AnsweredQuestion } from '../../src/domain/exam/answered-question.ts';
+import type { NewSitting, SentSheet } from '../../src/domain/exam/ports.ts';
+import { after, DAY_MS, HOUR_MS, SECOND_MS } from '../../src/domain/kernel/clock.ts';
+import { anAnswer, aPlan, aSitting } from '../domain/exam/sitting-samples.ts';
+import { inParallel } from './in-parallel.ts';
+import { onEveryDatabase } from './on-every-database.ts';
+import { aUser, friday, monday, tuesday } from './samples.ts';
+
+const DEADLINE = after(monday, HOUR_MS);
+const aNewSitting = (facts: Partial<NewSitting['sitting']> = {}, key = facts.id ?? 'sitting'): NewSitting => ({
+  sitting: aSitting(facts),
+  idempotencyKey: key,
+  sections: [
+    { minutes: 60, plan: aPlan(1, 2) },
+    { minutes: 60, plan: aPlan(9, 1) },
+  ],
+});
+const aSheet = (facts: Partial<SentSheet> = {}): SentSheet => ({
+  sittingId: 'sitting',
+  number: 1,
+  writer: 1,
+  sequence: 1,
+  answers: [anAnswer(1, 'right')],
+  receivedAt: after(monday, 5 * SECOND_MS),
+  ...facts,
+});
+
+onEveryDatabase((name, open) => {
+  const opened = async () => {
+    const db = await open();
+    const users = new KnexUserRepository(db);
+    for (const id of ['ada', 'bob']) await users.add(aUser({ id, email: `${id}@example.org` }));
+    return {
+      db,
+      users,
+      sittings: new KnexSittingRepository(db),
+      sheets: new KnexAnswerSheets(db),
+      reveals: new KnexRevealRepository(db),
+      answered: new KnexAnsweredQuestions(db),
+      extraTimes: new KnexExtraTimes(db),
+    };
+  };
+  const start = { writer: 1, startedAt: monday, deadlineAt: DEADLINE };
+  /** Whose first section runs for an hour. */
+  const running = async () => {
+    const stores = await opened();
+    await stores.sittings.add(aNewSitting());
+    await stores.sittings.startSection('sitting', 1, start);
+    return stores;
+  };
+
+  describe(`SittingRepository on ${name}`, () => {
+    it('gives back what it was given', async () => {
+      const { sittings } = await opened();
+      await sittings.add(aNewSitting());
+      const { sitting, sections } = (await sittings.find('sitting'))!;
+      expect(sitting).toEqual(aSitting());
+      expect(sections).toMatchObject([
+        { number: 1, minutes: 60, plan: aPlan(1, 2), startedAt: null, writer: 1, sequence: 0, answers: [] },
+        { number: 2, plan: aPlan(9, 1) },
+      ]);
+      expect(await sittings.find('nobody')).toBeUndefined();
+      expect(await sittings.findRequested('ada', 'sitting')).toBe('sitting');
+      expect(await sittings.findRequested('bob', 'sitting')).toBeUndefined();
+    });
+
+    it('lets one open sitting of a mock exam in, and one of practice', async () => {
+      const { sittings } = await opened();
+      const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => sittings.add(aNewSitting({ id }))));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(results.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'exam/open-sitting' } });
+      await sittings.add(aNewSitting({ id: 'other', mockExamId: 'other' }));
+      await sittings.add(aNewSitting({ id: 'practice', mockExamId: null, kind: 'timed' }));
+      await expect(sittings.add(aNewSitting({ id: 'p2', mockExamId: null, kind: 'tutor' }))).rejects.toMatchObject({
+        code: 'exam/open-sitting',
+      });
+      expect((await sittings.findOpen('ada', null))?.sitting.id).toBe('practice');
+      expect(await sittings.findOpen('bob', null)).toBeUndefined();
+      await sittings.end('practice', tuesday);
+      await sittings.end('practice', friday);
+      expect((await sittings.find('practice'))?.sitting.endedAt).toEqual(tuesday);
+      await sittings.add(aNewSitting({ id: 'p3', mockExamId: null, kind: 'tutor' }));
+    });
+
+    it('lets one of many equal requests in', async () => {
+      const { sittings } = await opened();
+      const results = await Promise.allSettled(
+        ['a', 'b', 'c'].map((id) => sittings.add(aNewSitting({ id, mockExamId: id }, 'same'))),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(results.find((one) => one.status === 'rejected')).toMatchObject({ reason: { code: 'exam/made-already' } });
+    });
+
+    it('starts a section once, by its writer', async () => {
+      const { sittings } = await opened();
+      await sittings.add(aNewSitting());
+      expect(await sittings.startSection('sitting', 1, { ...start, writer: 2 })).toBe(false);
+      const started = await inParallel(3, () => sittings.startSection('sitting', 1, start));
+      expect(started.filter(Boolean)).toHaveLength(1);
+      expect((await sittings.find('sitting'))?.sections[0]).toMatchObject({ startedAt: monday, deadlineAt: DEADLINE });
+    });
+
+    it('moves a deadline later, never earlier, and none of what was handed in', async () => {
+      const { sittings, sheets } = await running();
+      const later = after(DEADLINE, HOUR_MS);
+      await sittings.extend('sitting', 1, after(DEADLINE, -HOUR_MS));
+      expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(DEADLINE);
+      await sittings.extend('sitting', 1, later);
+      expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(later);
+      await sheets.submit(aSheet());
+      await sittings.extend('sitting', 1, after(later, HOUR_MS));
+      expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(later);
+    });
+
+    it('lists newest first, a page at a time, and only one’s own', async () => {
+      const { sittings, sheets } = await opened();
+      for (const [at, id] of ['a', 'b', 'c'].entries())
+        await sittings.add(aNewSitting({ id, mockExamId: id, createdAt: after(monday, at) }));
+      await sittings.add(aNewSitting({ id: 'bobs', userId: 'bob' }));
+      await sittings.startSection('c', 1, start);
+      await sheets.save(aSheet({ sittingId: 'c' }));
+      const [first] = await sittings.list('ada', { limit: 2 });
+      expect(first).toMatchObject({
+        sitting: { id: 'c' },
+        sections: [{ questions: 8, answered: 1 }, { questions: 4 }],
+      });
+      const ids = async (before?: string) =>
+        (await sittings.list('ada', { limit: 2, before })).map(({ sitting }) => sitting.id);
+      expect([await ids(), await ids('b'), await ids('gone')]).toEqual([['c', 'b'], ['a'], []]);
+      expect((await sittings.listOfMocks('ada', ['a', 'c'])).map(({ sitting }) => sitting.id)).toEqual(['c', 'a']);
+      expect((await sittings.listOpen('ada')).map(({ sitting }) => sitting.id)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('finds what the clock ended, after the grace', async () => {
+      const { sittings, sheets } = await running();
+      const over = after(DEADLINE, 10 * SECOND_MS);
+      expect(await sittings.listUnclosed(after(over, -1), 10)).toEqual([]);
+      expect(await sittings.listUnclosed(over, 10)).toEqual([{ sittingId: 'sitting', number: 1 }]);
+      expect(await sheets.close('sitting', 1, over)).toBe(true);
+      expect(await sheets.close('sitting', 1, over)).toBe(false);
+      expect(await sittings.listUnclosed(over, 10)).toEqual([]);
+      expect(await sittings.listExpired(after(monday, -1), 10)).toEqual([]);
+      expect(await sittings.listExpired(monday, 10)).toEqual(['sitting']);
+    });
+
+    it('forgets late answers, and whole sittings, each at its time', async () => {
+      const { sittings, sheets, answered, db } = await running();
+      await sheets.keepLate(aSheet({ receivedAt: tuesday }));
+      await answered.add([anAnswered()]);
+      await sittings.end('sitting', tuesday);
+      const never = after(monday, -DAY_MS);
+      expect(await sittings.purge({ late: tuesday, ended: never }, 10)).toBe(0);
+      expect((await sheets.find('sitting', 1))?.lateAnswers).toHaveLength(1);
+      await sittings.purge({ late: friday, ended: never }, 10);
+      expect((await sheets.find('sitting', 1))?.lateAnswers).toBeNull();
+      expect(await sittings.purge({ late: friday, ended: friday }, 10)).toBe(1);
+      for (const table of ['sitting_sections', 'sitting_versions', 'answered_questions'])
+        expect(await db(table)).toEqual([]);
+    });
+
+    it('goes with the account', async () => {
+      const { db, reveals, extraTimes } = await running();
+      await reveals.add({ sittingId: 'sitting', questionId: 'q1', optionId: 'q1-right', at: monday });
+      await extraTimes.put({
+        ...{ userId: 'ada', percent: 25, reason: 'Dyslexia', until: null },
+        ...{ grantedBy: 'boss', grantedAt: monday },
+      });
+      await db('users').where({ id: 'ada' }).delete();
+      for (const table of ['sittings', 'sitting_sections', 'sitting_reveals', 'extra_times'])
+        expect(await db(table)).toEqual([]);
+    });
+  });
+
+  describe(`AnswerSheets on ${name}`, () => {
+    it('takes a sheet of the writer with a higher sequence, in time', async () => {
+      const { sheets } = await running();
+      expect(await sheets.save(aSheet())).toBe(true);
+      const stored = await sheets.find('sitting', 1);
+      expect(stored).toMatchObject({ sequence: 1, savedAt: aSheet().receivedAt, answers: [anAnswer(1, 'right')] });
+      const refused = [
+        aSheet(),
+        aSheet({ sequence: 0 }),
+        aSheet({ sequence: 2, writer: 2 }),
+        aSheet({ sequence: 2, number: 2 }),
+        aSheet({ sequence: 2, number: 3 }),
+        aSheet({ sequence: 2, receivedAt: after(DEADLINE, 10 * SECOND_MS) }),
+      ];
+      for (const sheet of refused) expect(await sheets.save(sheet)).toBe(false);
+      expect(await sheets.find('sitting', 1)).toEqual(stored);
+      expect(await sheets.save(aSheet({ sequence: 2, receivedAt: after(DEADLINE, 10 * SECOND_MS - 1) }))).toBe(true);
+    });
+
+    it('takes nothing after a section was handed in', async () => {
+      const { sheets } = await running();
+      expect(await sheets.submit(aSheet({ answers: [] }))).toBe(true);
+      expect(await sheets.save(aSheet({ sequence: 2 }))).toBe(false);
+      expect(await sheets.submit(aSheet({ sequence: 2 }))).toBe(false);
+      expect(await sheets.submitStored('sitting', 1, monday)).toEqual([]);
+      expect(await sheets.find('sitting', 1)).toMatchObject({ submittedAt: aSheet().receivedAt, answers: [] });
+    });
+
+    it('hands in as stored what runs, and no more', async () => {
+      const { sheets } = await running();
+      await sheets.save(aSheet());
+      expect(await sheets.submitStored('sitting', 2, monday)).toEqual([]);
+      expect(await sheets.submitStored('sitting', 1, monday)).toEqual([1]);
+      expect(await sheets.find('sitting', 1)).toMatchObject({ submittedAt: monday, answers: [anAnswer(1, 'right')] });
+    });
+
+    it('keeps what was acknowledged when a take-over races with saves', async () => {
+      const { sheets, sittings } = await running();
+      const saves = inParallel(10, (at) => sheets.save(aSheet({ sequence: at + 1, answers: [anAnswer(at, 'right')] })));
+      const [, acknowledged] = await Promise.all([sittings.takeOver('sitting', 'Safari, iOS'), saves]);
+      const { sitting, sections } = (await sittings.find('sitting'))!;
+      expect(sitting.device).toBe('Safari, iOS');
+      expect(sections.map(({ writer }) => writer)).toEqual([2, 2]);
+      const last = acknowledged.lastIndexOf(true) + 1;
+      expect(sections[0]?.sequence).toBe(last);
+      expect(await sheets.save(aSheet({ sequence: 99 }))).toBe(false);
+      expect(await sheets.facts('sitting', 1)).toMatchObject({ userId: 'ada', writer: 2, sequence: last });
+    });
+  });
+
+  describe(`What remains of answers on ${name}`, () => {
+    it('is the first reveal of a question', async () => {
+      const { reveals } = await running();
+      const reveal = { sittingId: 'sitting', questionId: 'q1', optionId: 'q1-right', at: monday };
+      expect(await reveals.add(reveal)).toBe(true);
+      expect(await reveals.add({ ...reveal, optionId: 'q1-wrong' })).toBe(false);
+      expect(await reveals.listOf('sitting')).toEqual([reveal]);
+    });
+
+    it('is one row of each question, and its newest in the history', async () => {
+      const { answered, sittings } = await running();
+      await sittings.add(aNewSitting({ id: 'second', mockExamId: 'second' }));
+      await answered.add([anAnswered(), anAnswered({ questionId: 'q2', isReached: false })]);
+      await answered.add([anAnswered({ isRight: false }), anAnswered({ questionId: 'q3' })]);
+      const again = { sittingId: 'second', at: friday, isRight: false, isFlagged: true, isFirst: false };
+      await answered.add([anAnswered(again)]);
+      expect(await answered.seenBefore('ada', ['q1', 'q2', 'q9'])).toEqual(new Set(['q1', 'q2']));
+      expect(await answered.seenBefore('bob', ['q1'])).toEqual(new Set());
+      expect(await answered.history('ada')).toEqual([
+        { questionId: 'q1', vignetteId: 'v1', isRight: false, isFlagged: true, times: 2, at: friday },
+        { questionId: 'q3', vignetteId: 'v1', isRight: true, isFlagged: false, times: 1, at: tuesday },
+      ]);
+    });
+
+    it('is the extra time of a student, until it is taken away', async () => {
+      const { extraTimes } = await opened();
+      const facts = { userId: 'ada', reason: 'Dyslexia', grantedBy: 'boss', grantedAt: monday };
+      await extraTimes.put({ ...facts, percent: 25, until: friday });
+      await extraTimes.put({ ...facts, percent: 50, until: null });
+      expect(await extraTimes.find('ada')).toEqual({ ...facts, percent: 50, until: null });
+      await extraTimes.remove('ada');
+      expect(await extraTimes.find('ada')).toBeUndefined();
+    });
+  });
+});
+
+function anAnswered(facts: Partial<AnsweredQuestion> = {}): AnsweredQuestion {
+  return {
+    ...{ sittingId: 'sitting', questionId: 'q1', userId: 'ada', versionId: 'v1-v1', vignetteId: 'v1' },
+    ...{ cluster: 'a', subject: 'endodontics', optionId: 'q1-right', seconds: 60, pace: 'exam', at: tuesday },
+    ...{ isRight: true, isFlagged: false, isReached: true, isFirst: true },
+    ...facts,
+  };
+}
