@@ -4,6 +4,7 @@ import { EraseFiles } from '../../src/domain/media/jobs/erase-files.ts';
 import { SweepOrphans } from '../../src/domain/media/jobs/sweep-orphans.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { VersionInReviewReply, VignetteReply, VignettesReply } from '../../src/wire/replies/questions.ts';
+import { hugePng } from '../support/pictures.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
@@ -286,11 +287,19 @@ describe('a figure', () => {
       expect((await school.ask('GET', `/stream/${key}`, { as: bank.author })).status).toBe(200);
   });
 
-  it('is refused when it is no picture, or another vignette shows it', async () => {
+  it('is refused when it is no picture, too large, or a vignette or a course shows it', async () => {
     const [one, two] = [await bank.draft(), await bank.draft()];
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const script = await bank.call('POST', paths.vignetteFigures, one.id, { key: await desk.upload('x.png', svg) });
     expect(script.status).toBe(422);
+    const huge = await desk.upload('huge.png', hugePng(8200, 5000));
+    const large = await bank.call('POST', paths.vignetteFigures, one.id, { key: huge });
+    expect(large).toMatchObject({ status: 422, json: { fields: { key: expect.stringContaining('megapixels') } } });
+    const thumbnail = await desk.upload('course.png');
+    await desk.create({ thumbnail });
+    expect(await bank.call('POST', paths.vignetteFigures, one.id, { key: thumbnail })).toMatchObject(
+      problem(409, 'questions/figure-in-use', ['key']),
+    );
     const key = await desk.upload('figure.png');
     expect((await bank.call('POST', paths.vignetteFigures, one.id, { key })).status).toBe(201);
     expect(await bank.call('POST', paths.vignetteFigures, two.id, { key })).toMatchObject(

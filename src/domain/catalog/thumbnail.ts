@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts';
+import { atField } from '../kernel/errors.ts';
 import type { FileKey } from '../kernel/ids.ts';
 import type { Course } from './course.ts';
 
@@ -24,9 +24,6 @@ export async function preparedThumbnail(
   try {
     return await pictures.prepare(uploadedKey);
   } catch (error) {
-    throw error instanceof DomainError && error.kind === 'invalid' ? atField(error) : error;
+    throw atField(error, 'thumbnail');
   }
 }
-
-const atField = ({ kind, code, message }: DomainError): DomainError =>
-  new DomainError(kind, code, message, { fields: { thumbnail: message } });

@@ -43,3 +43,9 @@ export class DomainError extends Error {
     this.isStale = facts.isStale ?? false;
   }
 }
+
+/** The same refusal of what was sent, with its sentence at the field that has it; other errors stay as they are. */
+export const atField = (error: unknown, field: string): unknown =>
+  error instanceof DomainError && error.kind === 'invalid'
+    ? new DomainError(error.kind, error.code, error.message, { fields: { [field]: error.message } })
+    : error;

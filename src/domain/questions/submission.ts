@@ -1,5 +1,5 @@
 import type { Fault } from '../kernel/fault.ts';
-import type { RichTextReader } from '../kernel/rich-text.ts';
+import { hiddenAt, linesOf, type RichTextReader } from '../kernel/rich-text.ts';
 import type { AnswerKey, Reference } from './answer-key.ts';
 import { QUESTION_LIMITS } from './literals.ts';
 import { figuresIn, isSameText, type KeyedVersion, type Question } from './vignette-version.ts';
@@ -66,6 +66,7 @@ function questionFaults(question: Question, key: AnswerKey | undefined, path: st
         ...asked(`${path}.options[${at}].text`, text, 'Please write this option.'),
         ...when(text !== '' && isTwin, `${path}.options[${at}].text`, 'This option says the same as another one.'),
         ...asked(`${path}.options[${at}].why`, key?.why[id] ?? '', 'Please say why this option is right or wrong.'),
+        ...visible(`${path}.options[${at}].why`, key?.why[id] ?? ''),
       ];
     }),
     ...richText(`${path}.explanation`, key?.explanation ?? '', 'Please explain the answer.', grounds),
@@ -115,6 +116,7 @@ function figureFaults({ version, keys }: KeyedVersion): Fault[] {
         `figures[${at}].description`,
         `Please describe the figure in at least ${QUESTION_LIMITS.minDescription} characters.`,
       ),
+      ...visible(`figures[${at}].description`, description),
       ...when(
         !shown.has(`${number}`),
         `figures[${at}]`,
@@ -127,6 +129,15 @@ function figureFaults({ version, keys }: KeyedVersion): Fault[] {
 const when = (isFault: boolean, path: string, message: string): Fault[] => (isFault ? [{ path, message }] : []);
 
 const asked = (path: string, text: string, message: string): Fault[] => when(text.trim() === '', path, message);
+
+export const HIDDEN_CHARACTER = 'This has a hidden character. Delete it.';
+
+const visible = (path: string, text: string): Fault[] =>
+  when(
+    linesOf(text).some((line) => hiddenAt(line) !== -1),
+    path,
+    HIDDEN_CHARACTER,
+  );
 
 const richText = (path: string, source: string, message: string, { reader }: Grounds): Fault[] =>
   source.trim() === '' ? [{ path, message }] : textFaults(path, source, reader);

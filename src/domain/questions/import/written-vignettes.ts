@@ -3,7 +3,7 @@ import { hiddenAt } from '../../kernel/rich-text.ts';
 import type { Reference } from '../answer-key.ts';
 import type { WrittenOption, WrittenQuestion, WrittenVersion } from '../draft.ts';
 import { BASES, type Basis, QUESTION_LIMITS as MAX } from '../literals.ts';
-import type { Taxonomy } from '../submission.ts';
+import { HIDDEN_CHARACTER, type Taxonomy } from '../submission.ts';
 import { figuresIn, type ShownFigure } from '../vignette-version.ts';
 import {
   type Column,
@@ -185,7 +185,7 @@ class Reading {
   private checkedLine(row: ImportRow, column: Column, text: string, most: number): string {
     if (text.length > most) this.fault(row, column, atMost(most));
     else if (!ONE_LINE.test(text)) this.fault(row, column, 'Please write this on one line.');
-    else if (hiddenAt(text) !== -1) this.fault(row, column, 'This has a hidden character. Delete it.');
+    else if (hiddenAt(text) !== -1) this.fault(row, column, HIDDEN_CHARACTER);
     return text;
   }
 

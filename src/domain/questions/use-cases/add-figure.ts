@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { atField } from '../../kernel/errors.ts';
 import type { FileKey, UserId, VignetteId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { figureInUse, tooManyFigures } from '../errors.ts';
@@ -25,7 +26,9 @@ export class AddFigure {
 
   /** Answers the figure's number. */
   async run({ vignetteId, key, description, caption, by }: AddedFigure): Promise<number> {
-    const picture = await this.pictures.prepare(key);
+    const picture = await this.pictures.prepare(key).catch((error: unknown) => {
+      throw atField(error, 'key');
+    });
     return this.work.run(async (stores) => {
       const { versions, vignetteFigures: figures, files } = stores;
       const { version, keys } = await heldDraft(stores, vignetteId);
