@@ -55,6 +55,8 @@ describe('the palette', () => {
     ['INV-000034', /^Order CUSP-7K3M/, '/admin/orders/o1'],
     ['pockets', /^Pockets/, '/admin/courses/k1/manage?module=2&day=3'],
     ['emai', /^Emails/, '/admin/outbox'],
+    ['import', /^Import questions/, '/admin/questions/import'],
+    ['reviews', /^Reviews of questions/, '/admin/questions/reviews'],
   ])('finds %s: %s', async (typed, name, address) => {
     const page = open();
     await page.user.type(await page.findByRole('combobox'), typed);

@@ -1,6 +1,8 @@
 import {
   BookOpen,
   CircleUser,
+  ClipboardCheck,
+  FileInput,
   FileQuestionMark,
   FileUp,
   FolderUp,
@@ -34,7 +36,9 @@ import {
   manageCoursesPath,
   ordersPath,
   outboxPath,
+  questionImportPath,
   questionsPath,
+  reviewsPath,
   studentsPath,
   trashPath,
 } from '../../platform/admin-addresses.ts';
@@ -92,6 +96,13 @@ export const ALL_PLACES: readonly NavItem[] = [
   ...SYSTEM,
   SEARCH,
   PROFILE,
+];
+
+/** Places inside of others, which have a way of their own in the palette. */
+export const PALETTE_PLACES: readonly NavItem[] = [
+  ...ALL_PLACES,
+  { to: reviewsPath, label: ADMIN_SHELL.reviews, Icon: ClipboardCheck },
+  { to: questionImportPath, label: ADMIN_SHELL.questionImport, Icon: FileInput },
 ];
 
 /** Aliases of the dashboard (specification 2.1). */

@@ -15,7 +15,7 @@ import { dayOf } from '../../text/dates.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { type Found, useFound } from './found.ts';
-import { ALL_PLACES } from './nav-items.ts';
+import { PALETTE_PLACES } from './nav-items.ts';
 
 /** Command palette (Ctrl or Command with K): pages, students, orders, lessons, courses, and global actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -75,7 +75,7 @@ function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: 
     run: () => void navigate(path),
   });
   const groups: CommandGroup[] = [
-    { label: PALETTE.pages, items: ALL_PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
+    { label: PALETTE.pages, items: PALETTE_PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
     {
       label: PALETTE.students,
       items: found.students.map(({ id, name, email }) => ({

@@ -7,6 +7,8 @@ export const ADMIN_SHELL = {
   bulkUpload: 'Bulk PDF Upload',
   folderUpload: 'Upload a folder',
   questions: 'Questions',
+  reviews: 'Reviews of questions',
+  questionImport: 'Import questions',
   blueprint: 'Exam blueprint',
   courses: 'Courses',
   school: 'School',
