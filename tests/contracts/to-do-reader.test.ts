@@ -3,6 +3,7 @@ import { noteBackup } from '../../src/adapters/knex/backups.ts';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
 import { onEveryDatabase } from './on-every-database.ts';
+import { aVersion, aVignette } from './question-samples.ts';
 import { aCourse, aMail, anOrder, aUser, friday, LASTING, monday, tuesday } from './samples.ts';
 
 const WEEK = { from: tuesday, before: after(tuesday, 7 * DAY_MS) };
@@ -13,6 +14,7 @@ const NOTHING = {
   unmatchedPayments: 0,
   endingAccess: 0,
   passwordOnlyAdmins: 0,
+  waitingReviews: 0,
   newestBackupAt: null,
 };
 
@@ -20,7 +22,7 @@ onEveryDatabase((name, open) => {
   const openBooks = async () => {
     const db = await open();
     const { reporting, operations, enrolment, catalog, identity } = knexStores(db, { now: () => tuesday });
-    const counts = () => reporting.toDo.openMatters(WEEK);
+    const counts = () => reporting.toDo.openMatters(WEEK, 'ada');
     return { db, counts, operations, enrolment, catalog, identity };
   };
 
@@ -84,6 +86,20 @@ onEveryDatabase((name, open) => {
       await enrol('revoked', friday);
       await enrolment.enrolments.revoke('revoked', 'course', monday);
       expect(await counts()).toEqual({ ...NOTHING, endingAccess: 2 });
+    });
+
+    it('counts what waits for a review, without own work and what is retired', async () => {
+      const { db, counts } = await openBooks();
+      const { questions } = knexStores(db, { now: () => tuesday });
+      const add = async (id: string, facts: object, about: object = {}) => {
+        await questions.vignettes.add([aVignette({ id, ...about })]);
+        await questions.versions.add([aVersion({ vignetteId: id, state: 'in-review', ...facts })]);
+      };
+      await add('other', { authorIds: ['bob'] });
+      await add('own', { authorIds: ['bob', 'ada'] });
+      await add('draft', { authorIds: ['bob'], state: 'draft' });
+      await add('retired', { authorIds: ['bob'] }, { retiredAt: monday, retiredBy: 'bob' });
+      expect(await counts()).toEqual({ ...NOTHING, waitingReviews: 1 });
     });
 
     it('counts administrators with a password alone, and has the newest backup', async () => {

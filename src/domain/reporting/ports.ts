@@ -26,7 +26,7 @@ export interface FiguresReader {
 /** Counts what waits for an owner, in one read. Contract: tests/contracts/to-do-reader.test.ts. */
 export interface ToDoReader {
   /** `from` is now; access that ends at or after it and before `before` ends soon. */
-  openMatters(ending: Span): Promise<OpenMatters>;
+  openMatters(ending: Span, viewer: UserId): Promise<OpenMatters>;
 }
 
 /** Answered by catalog. */

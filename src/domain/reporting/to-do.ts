@@ -13,6 +13,8 @@ export interface OpenMatters {
   readonly endingAccess: number;
   /** Administrators who may sign in, with a password alone. */
   readonly passwordOnlyAdmins: number;
+  /** Vignettes in review that the viewer did not write in. */
+  readonly waitingReviews: number;
   /** Null when no backup was ever made. */
   readonly newestBackupAt: Date | null;
 }

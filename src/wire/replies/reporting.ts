@@ -226,6 +226,7 @@ export const toDoSchema = object(
     endingAccess: integer('Within a week.'),
     passwordOnlyAdmins: integer('0 where nobody else reaches the school.'),
     unfinishedCourses: integer('Live, with something missing that courses are sold with.'),
+    waitingReviews: integer('Vignettes that this administrator may review.'),
     newestBackupAt: nullable(time(), 'Null when none was ever made.'),
     isBackupLate: boolean('None within two days.'),
   },

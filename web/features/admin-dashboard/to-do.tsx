@@ -8,6 +8,7 @@ import {
   manageCoursesPath,
   ordersPath,
   outboxPath,
+  reviewsPath,
   studentsPath,
 } from '../../platform/admin-addresses.ts';
 import { TO_DO } from '../../text/copy/admin-dashboard.ts';
@@ -41,6 +42,7 @@ function Matters({ toDo }: { toDo: ToDoReply }) {
     { count: toDo.unmatchedPayments, words: TO_DO.unmatchedPayments, to: ordersPath },
     { count: toDo.failedEmails, words: TO_DO.failedEmails, to: `${outboxPath}?state=failed` },
     { count: toDo.failedTasks, words: TO_DO.failedTasks, to: jobsPath },
+    { count: toDo.waitingReviews, words: TO_DO.waitingReviews, to: reviewsPath },
     { count: toDo.endingAccess, words: TO_DO.endingAccess, to: `${studentsPath}?ends=soon` },
     { count: toDo.unfinishedCourses, words: TO_DO.unfinishedCourses, to: manageCoursesPath },
     { count: toDo.passwordOnlyAdmins, words: TO_DO.passwordOnlyAdmins, to: administratorsPath },

@@ -66,6 +66,8 @@ export const TO_DO = {
   unmatchedPayments: (count: number) =>
     count === 1 ? '1 payment does not match an order' : `${count} payments do not match an order`,
   endingAccess: (count: number) => `Access ends within 7 days: ${counted(count, 'student', 'students')}`,
+  waitingReviews: (count: number) =>
+    count === 1 ? '1 vignette waits for your review' : `${count} vignettes wait for your review`,
   passwordOnlyAdmins: (count: number) =>
     count === 1 ? '1 administrator has no two-factor sign-in' : `${count} administrators have no two-factor sign-in`,
   unfinishedCourses: (count: number) =>

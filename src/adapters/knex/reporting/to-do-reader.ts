@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import type { UserId } from '../../../domain/kernel/ids.ts';
 import type { Span } from '../../../domain/reporting/figures.ts';
 import type { ToDoReader } from '../../../domain/reporting/ports.ts';
 import type { OpenMatters } from '../../../domain/reporting/to-do.ts';
 import { activeEnrolments } from '../enrolment/active-enrolments.ts';
+import { likePattern } from '../like-pattern.ts';
 import { type Millis, toMillis, toTime } from '../times.ts';
 
 type Row = Record<Exclude<keyof OpenMatters, 'newestBackupAt'>, number | string> & { newestBackupAt: Millis | null };
@@ -10,7 +12,7 @@ type Row = Record<Exclude<keyof OpenMatters, 'newestBackupAt'>, number | string>
 export class KnexToDoReader implements ToDoReader {
   constructor(private readonly db: Knex) {}
 
-  async openMatters({ from, before }: Span): Promise<OpenMatters> {
+  async openMatters({ from, before }: Span, viewer: UserId): Promise<OpenMatters> {
     const row: Row = await this.db
       .select({
         failedEmails: this.db('mails').where({ state: 'failed' }).count(),
@@ -26,6 +28,12 @@ export class KnexToDoReader implements ToDoReader {
           .whereNull('disabled_at')
           .whereNotIn('id', this.db('two_factors').whereNotNull('confirmed_at').select('user_id'))
           .count(),
+        waitingReviews: this.db('vignette_versions as versions')
+          .join('vignettes', 'vignettes.id', 'versions.vignette_id')
+          .where('versions.state', 'in-review')
+          .whereNull('vignettes.retired_at')
+          .whereRaw(`versions.author_ids not like ? escape '!'`, [`%"${likePattern(viewer)}"%`])
+          .count(),
         newestBackupAt: this.db('backups').max('ended_at'),
       })
       .first();
@@ -36,6 +44,7 @@ export class KnexToDoReader implements ToDoReader {
       unmatchedPayments: Number(row.unmatchedPayments),
       endingAccess: Number(row.endingAccess),
       passwordOnlyAdmins: Number(row.passwordOnlyAdmins),
+      waitingReviews: Number(row.waitingReviews),
       newestBackupAt: row.newestBackupAt === null ? null : toTime(row.newestBackupAt),
     };
   }

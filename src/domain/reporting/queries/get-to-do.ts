@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import type { UserId } from '../../kernel/ids.ts';
 import type { ToDoReader, UnfinishedCourses } from '../ports.ts';
 import { endingSpan, isBackupLate, type ToDo } from '../to-do.ts';
 
@@ -11,10 +12,10 @@ export class GetToDo {
     private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<ToDo> {
+  async run({ viewer }: { viewer: UserId }): Promise<ToDo> {
     const now = this.clock.now();
     const [open, unfinishedCourses] = await Promise.all([
-      this.reader.openMatters(endingSpan(now)),
+      this.reader.openMatters(endingSpan(now), viewer),
       this.courses.count(),
     ]);
     return {

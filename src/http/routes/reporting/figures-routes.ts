@@ -15,8 +15,8 @@ interface Queries {
 export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
   const figures = async ({ query: { from, to } }: Call<{ query: typeof figuresQuery }>) =>
     figuresReply(await getFigures.run({ from, to }));
-  const toDo = async () => {
-    const { newestBackupAt, ...counts } = await getToDo.run();
+  const toDo = async ({ user }: Call) => {
+    const { newestBackupAt, ...counts } = await getToDo.run({ viewer: user.userId });
     return { ...counts, newestBackupAt: newestBackupAt?.toISOString() ?? null };
   };
 

@@ -12,6 +12,7 @@ const CALL = 'GET /admin/dashboard';
 const TO_DO_CALL = 'GET /admin/to-do';
 const NOTHING_TO_DO: ToDoReply = {
   failedEmails: 0,
+  waitingReviews: 0,
   failedTasks: 0,
   disputes: 0,
   unmatchedPayments: 0,
@@ -234,6 +235,7 @@ describe('what waits for the owner', () => {
         disputes: 1,
         unmatchedPayments: 1,
         endingAccess: 3,
+        waitingReviews: 2,
         passwordOnlyAdmins: 1,
         unfinishedCourses: 2,
         newestBackupAt: null,
@@ -248,6 +250,7 @@ describe('what waits for the owner', () => {
       ['1 payment does not match an order', '/admin/orders'],
       ['2 emails could not be sent', '/admin/outbox?state=failed'],
       ['1 background task failed', '/admin/jobs'],
+      ['2 vignettes wait for your review', '/admin/questions/reviews'],
       ['Access ends within 7 days: 3 students', '/admin/students?ends=soon'],
       ['2 live courses are incomplete', '/admin/courses'],
       ['1 administrator has no two-factor sign-in', '/admin/administrators'],
