@@ -81,6 +81,6 @@ export const DOMAIN = [
     ['use-cases/remove-figure.ts', 'if ((await figures.submittedNumbers(vignetteId)).includes(number)) return;', ''],
     ['use-cases/discard-draft.ts', '!submitted.has(number)', 'true'],
     ['queries/get-version-in-review.ts', 'if (version.authorIds.includes(by)) throw ownWork();', ''],
-    ['queries/get-version-in-review.ts', 'if (!review) return { version, figures: shown, seen: undefined };', ''],
+    ['queries/get-version-in-review.ts', 'if (!review) return { ...shown, seen: undefined };', ''],
   ]),
 ];
