@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexVersionRepository } from '../../src/adapters/knex/questions/version-repository.ts';
-import { KnexVignetteReader } from '../../src/adapters/knex/questions/vignette-reader.ts';
+import { KnexVignetteReader, newest } from '../../src/adapters/knex/questions/vignette-reader.ts';
 import { KnexVignetteRepository } from '../../src/adapters/knex/questions/vignette-repository.ts';
 import { KnexWithdrawnQuestions } from '../../src/adapters/knex/questions/withdrawn-questions.ts';
 import type { NewVignette, VignetteQuery } from '../../src/domain/questions/ports.ts';
 import type { VignetteVersion } from '../../src/domain/questions/vignette-version.ts';
+import { sqlite } from '../support/database.ts';
 import { countQueries } from './count-queries.ts';
 import { onEveryDatabase } from './on-every-database.ts';
 import { aQuestion, aVersion, aVignette } from './question-samples.ts';
@@ -134,4 +135,25 @@ onEveryDatabase((name, open) => {
       expect(one).toBeLessThanOrEqual(3);
     });
   });
+});
+
+it.each<VignetteQuery>([
+  {},
+  { state: 'draft' },
+  { state: 'approved' },
+  { state: 'in-review' },
+  { state: 'retired' },
+  { pool: 'mock' },
+  { cluster: 'c4' },
+  { subject: 'endodontics' },
+  { cluster: 'c4', subject: 'endodontics', before: 50 },
+  { words: 'title' },
+])('SQLite reads a page by %j in the order of an index, until it is full', async (query) => {
+  const { db, close } = await sqlite.open();
+  const { sql, bindings } = newest(db, query).limit(51).select('vignettes.id').toSQL().toNative();
+  const plan: { detail: string }[] = await db.raw(`explain query plan ${sql}`, bindings);
+  const steps = plan.map(({ detail }) => detail);
+  expect(steps[0]).toMatch(/USING INDEX vignette_versions_(newest|by_state)\b/);
+  expect(steps.filter((step) => /TEMP B-TREE|AUTOMATIC/.test(step))).toEqual([]);
+  await close();
 });

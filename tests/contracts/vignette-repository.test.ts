@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexFigureRepository } from '../../src/adapters/knex/questions/figure-repository.ts';
 import { KnexReviewRepository } from '../../src/adapters/knex/questions/review-repository.ts';
@@ -98,6 +99,29 @@ onEveryDatabase((name, open) => {
       await expect(versions.save(aVersion({ revision: 3 }))).rejects.toMatchObject(refusal);
       await expect(versions.remove('vignette-v1')).rejects.toMatchObject(refusal);
       expect(await bytes()).toEqual(before);
+    });
+
+    it('leaves nothing of many whose connection ends half-way, and takes them again', async () => {
+      const { db } = await opened();
+      const ids = Array.from({ length: 20 }, (_, at) => `many-${at}`);
+      const add = (end: (trx: Knex) => Promise<unknown>) =>
+        db.transaction(async (trx) => {
+          const versions = new KnexVersionRepository(trx);
+          await new KnexVignetteRepository(trx).add(ids.map((id) => aVignette({ id })));
+          await versions.add(ids.slice(0, 10).map((vignetteId) => aVersion({ vignetteId })));
+          await end(trx);
+          await versions.add(ids.slice(10).map((vignetteId) => aVersion({ vignetteId })));
+        });
+      const killed = add(async (trx) => {
+        if (name === 'SQLite') throw new Error('killed');
+        const { rows } = await trx.raw('select pg_backend_pid() as pid');
+        await db.raw('select pg_terminate_backend(?)', [rows[0].pid]);
+      });
+      await expect(killed).rejects.toThrow(/killed|terminat|connection/i);
+      for (const table of ['vignettes', 'vignette_versions', 'questions', 'answer_keys'])
+        expect(await db(table), table).toEqual([]);
+      await add(async () => undefined);
+      expect(await db('vignette_versions')).toHaveLength(20);
     });
 
     it('has one open version and one approved one of a vignette', async () => {
