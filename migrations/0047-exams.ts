@@ -87,13 +87,14 @@ export async function up(db: Knex): Promise<void> {
     table.index(['closed_at', 'deadline_at'], 'sitting_sections_to_close');
   });
 
-  // Files that a candidate may see in a section, by the file.
+  // Vignettes of each section, so that a figure is shown to whom its section has started.
   await db.schema.createTable('sitting_versions', (table) => {
     table.text('sitting_id').notNullable();
     table.integer('number').notNullable();
+    table.text('vignette_id').notNullable();
     table.text('version_id').notNullable();
     table.primary(['sitting_id', 'version_id']);
-    table.index(['version_id'], 'sitting_versions_by_version');
+    table.index(['vignette_id'], 'sitting_versions_by_vignette');
     table
       .foreign(['sitting_id', 'number'])
       .references(['sitting_id', 'number'])

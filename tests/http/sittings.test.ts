@@ -3,6 +3,7 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { PracticeReply, RevealReply, SavedAnswersReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
+import { authoring } from './support/authoring.ts';
 import { problem } from './support/problem.ts';
 import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
 
@@ -190,5 +191,31 @@ describe('a tutor test', () => {
     const { id } = await calls.running(ada);
     const [first = ''] = questionIds(await calls.questions(ada, id));
     expect(await calls.reveal(ada, id, first, 'a')).toMatchObject(problem(409, 'exam/not-tutor'));
+  });
+});
+
+describe('a figure', () => {
+  it('is shown from the start of a section that shows it, and to nobody else', async () => {
+    const desk = authoring(school, admin);
+    const made = await school.ask('POST', paths.vignettes, { as: admin, body: { title: 'With a figure' } });
+    const { id: vignetteId } = made.json as { id: string };
+    const body = { key: await desk.upload('figure.png'), description: 'A tooth', caption: '' };
+    await school.ask('POST', href(paths.vignetteFigures, { vignetteId }), { as: admin, body });
+    // The figure of an approved vignette, without its way through the review.
+    await fillBank(school.db, ['pictured'], { figures: [1] });
+    await school.db('figures').update({ vignette_id: 'pictured' });
+    const { file_key: key } = await school.db('figures').first('file_key');
+    const stream = (as: Person) => school.ask('GET', `/api/stream/${key}`, { as });
+    const dan = await enrolled('dan');
+    expect(await stream(dan)).toMatchObject({ status: 404 });
+    const { id } = (await calls.practise(dan, { vignettes: 20 })).json as SittingReply;
+    expect(await stream(dan)).toMatchObject({ status: 404 });
+    await calls.start(dan, id);
+    const { vignettes } = await calls.questions(dan, id);
+    expect(vignettes.flatMap(({ figures }) => figures)).toMatchObject([{ number: 1, key }]);
+    expect(await stream(dan)).toMatchObject({ status: 200 });
+    expect(await stream(bob)).toMatchObject({ status: 404 });
+    await calls.submit(dan, id, 1, []);
+    expect(await stream(dan)).toMatchObject({ status: 200 });
   });
 });

@@ -15,6 +15,8 @@ export interface BankFacts {
   /** Letter of the right option. */
   readonly right?: (question: number) => number;
   readonly rating?: number | null;
+  /** Numbers of figures that each of them shows. */
+  readonly figures?: readonly number[];
 }
 
 /**
@@ -40,7 +42,7 @@ export async function fillBank(db: Knex, ids: readonly string[], facts: BankFact
 function approvedVersion(
   id: string,
   at: number,
-  { questions: count = 5, right = () => 0, rating = 60 }: BankFacts,
+  { questions: count = 5, right = () => 0, rating = 60, figures = [] }: BankFacts,
 ): KeyedVersion {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const optionsOf = (number: number) => LETTERS.map((letter) => `${id}-${number}-${letter}`);
@@ -64,7 +66,7 @@ function approvedVersion(
       case: `A patient comes with finding ${id}.`,
       basis: 'original',
       isDeclared: true,
-      figures: [],
+      figures: figures.map((number) => ({ number, description: 'A drawing of a tooth', caption: '' })),
       questions,
       authorIds: ['author'],
       createdAt: AT,

@@ -108,6 +108,8 @@ export interface SittingRepository {
   listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]>;
   /** Not ended, and made so long ago; oldest first. */
   listExpired(createdBefore: Date, limit: number): Promise<SittingId[]>;
+  /** Versions of this vignette in sections that this person has started. */
+  startedVersions(userId: UserId, vignetteId: VignetteId): Promise<VersionId[]>;
   /** Open sittings of one person. */
   listOpen(userId: UserId): Promise<WholeSitting[]>;
   /** Removes late answers of before, and sittings that ended before. Answers how many sittings went. */

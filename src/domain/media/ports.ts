@@ -211,10 +211,12 @@ export interface MultipartRepository {
 export interface FileRights {
   /**
    * `public` for a live course's thumbnail; otherwise the course that must be owned, or null for a figure of the
-   * question bank, which administrators alone may see; undefined when nothing uses it.
+   * question bank; undefined when nothing uses it.
    */
   use(key: FileKey): Promise<FileUse | undefined>;
   mayEnter(userId: UserId, courseId: CourseId): Promise<boolean>;
+  /** Whether a section that shows this figure of the question bank has started for this person. */
+  mayStudy(userId: UserId, key: FileKey): Promise<boolean>;
   /** Keys that nothing uses, in one query. */
   unusedOf(keys: readonly FileKey[]): Promise<FileKey[]>;
 }

@@ -83,6 +83,8 @@ export interface FigureRepository {
   remove(vignetteId: VignetteId, numbers: readonly number[]): Promise<void>;
   /** Numbers that a submitted version shows. */
   submittedNumbers(vignetteId: VignetteId): Promise<number[]>;
+  /** The vignette whose figure has this file, in either size. */
+  vignetteOf(key: FileKey): Promise<VignetteId | undefined>;
   /** Keys among these that a figure has, in either size. */
   usedFiles(keys: readonly FileKey[]): Promise<FileKey[]>;
 }

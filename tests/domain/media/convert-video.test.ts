@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { storageUnavailable } from '../../../src/domain/media/errors.ts';
@@ -45,7 +46,8 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
         },
       }),
   };
-  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock));
+  const noFigures = { run: async () => false } as unknown as ShowsFigure;
+  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock), noFigures);
   const { files, renditions, conversions } = stores;
   const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);
   const stored = async () => {

@@ -3,6 +3,7 @@ import { stateOf } from '../../../src/domain/catalog/course-tree.ts';
 import { UNREAD } from '../../../src/domain/catalog/document.ts';
 import { RestoreFromTrash } from '../../../src/domain/catalog/use-cases/restore-from-trash.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
+import type { ShowsFigure } from '../../../src/domain/exam/queries/shows-figure.ts';
 import type { DocumentReader, Unreadable } from '../../../src/domain/media/document-reader.ts';
 import { DOC, DOCX } from '../../../src/domain/media/file-types.ts';
 import { isWithheld } from '../../../src/domain/media/inspection.ts';
@@ -60,7 +61,8 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
       return reading;
     },
   };
-  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock));
+  const noFigures = { run: async () => false } as unknown as ShowsFigure;
+  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock), noFigures);
   const scans: { result: ScanResult | 'away' } = { result: 'clean' };
   const scanner = {
     scan: async () => {

@@ -75,6 +75,10 @@ class Rights implements FileRights {
   async mayEnter(userId: string, courseId: string): Promise<boolean> {
     return this.entries.has(`${userId} in ${courseId}`);
   }
+
+  async mayStudy(userId: string, key: FileKey): Promise<boolean> {
+    return this.entries.has(`${userId} in ${key}`);
+  }
 }
 
 /** From where somebody watches, and whom a test refuses. */

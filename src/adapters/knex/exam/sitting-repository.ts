@@ -3,7 +3,7 @@ import { openSitting, sittingMadeAlready } from '../../../domain/exam/errors.ts'
 import type { ListedSitting, NewSitting, SittingRepository } from '../../../domain/exam/ports.ts';
 import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
 import { questionsOf, type SittingSection, type WholeSitting } from '../../../domain/exam/sitting.ts';
-import type { MockExamId, SittingId, UserId } from '../../../domain/kernel/ids.ts';
+import type { MockExamId, SittingId, UserId, VersionId, VignetteId } from '../../../domain/kernel/ids.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
@@ -45,7 +45,12 @@ export class KnexSittingRepository implements SittingRepository {
       );
       await trx('sitting_versions').insert(
         numbered.flatMap(({ number, plan }) =>
-          plan.map(({ versionId }) => ({ sitting_id: sitting.id, number, version_id: versionId })),
+          plan.map(({ vignetteId, versionId }) => ({
+            sitting_id: sitting.id,
+            number,
+            vignette_id: vignetteId,
+            version_id: versionId,
+          })),
         ),
       );
     });
@@ -143,6 +148,20 @@ export class KnexSittingRepository implements SittingRepository {
       .orderBy(['created_at', 'id'])
       .limit(limit)
       .pluck('id');
+  }
+
+  async startedVersions(userId: UserId, vignetteId: VignetteId): Promise<VersionId[]> {
+    return this.db('sitting_versions')
+      .join('sitting_sections', (section) =>
+        section
+          .on('sitting_sections.sitting_id', 'sitting_versions.sitting_id')
+          .andOn('sitting_sections.number', 'sitting_versions.number'),
+      )
+      .join('sittings', 'sittings.id', 'sitting_versions.sitting_id')
+      .where({ vignette_id: vignetteId, user_id: userId })
+      .whereNotNull('started_at')
+      .distinct()
+      .pluck('version_id');
   }
 
   async purge({ late, ended }: { late: Date; ended: Date }, limit: number): Promise<number> {

@@ -44,6 +44,11 @@ export class KnexFigureRepository implements FigureRepository {
     return this.shownIn(vignetteId, true);
   }
 
+  async vignetteOf(key: FileKey): Promise<VignetteId | undefined> {
+    const row = await this.rows().where({ file_key: key }).orWhere({ small_file_key: key }).first('vignette_id');
+    return row?.vignette_id;
+  }
+
   async usedFiles(keys: readonly FileKey[]): Promise<FileKey[]> {
     const rows = await this.rows()
       .whereIn('file_key', keys)

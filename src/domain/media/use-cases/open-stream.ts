@@ -93,12 +93,17 @@ export class OpenStream {
     const use = await this.rights.use(file.key);
     if (!use) return 'unused';
     if (use.isPublic) return 'public';
-    if (use.courseId === null) return viewer?.role === 'admin' ? 'allowed' : 'unused';
+    if (use.courseId === null) return (await this.mayStudy(file.key, viewer)) ? 'allowed' : 'unused';
     if (!viewer) return 'anonymous';
     if (viewer.role === 'admin') return 'allowed';
     if (!(await this.rights.mayEnter(viewer.userId, use.courseId))) return 'forbidden';
     if (!isWithheld(file)) return 'allowed';
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
+  }
+
+  /** Nobody is told of a figure before a section that shows it. */
+  private async mayStudy(key: FileKey, viewer: Viewer | undefined): Promise<boolean> {
+    return viewer !== undefined && (viewer.role === 'admin' || this.rights.mayStudy(viewer.userId, key));
   }
 
   /** Returns why a student may not stream a lesson's file here: simultaneous places are limited. */

@@ -6,6 +6,7 @@ import { GetExam } from '../../../domain/exam/queries/get-exam.ts';
 import { GetSectionQuestions } from '../../../domain/exam/queries/get-section-questions.ts';
 import { GetSitting } from '../../../domain/exam/queries/get-sitting.ts';
 import { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
+import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { EndSitting } from '../../../domain/exam/use-cases/end-sitting.ts';
 import { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
 import { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
@@ -53,6 +54,7 @@ export function sittingUseCases({ ports, links }: Ground) {
     listSittings: useCase(ListSittings, sittings, clock),
     getSitting: useCase(GetSitting, sittings, reveals, answerKeySource, blueprints, clock),
     getSectionQuestions: useCase(GetSectionQuestions, sittings, sectionSource, clock),
+    showsFigure: useCase(ShowsFigure, sittings, sectionSource),
     takeOver: useCase(TakeOver, sittings, clock),
     startSection: useCase(StartSection, sittings, mockExams, extraTimes, examAccess, clock),
     saveAnswers: useCase(SaveAnswers, answerSheets),

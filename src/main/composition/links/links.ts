@@ -4,6 +4,7 @@ import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
+import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
@@ -79,7 +80,7 @@ export const linksBetween = ({
     unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
   },
   media: {
-    fileRights: link(fileRights, catalog.reader, questions.vignetteFigures, CheckAccess),
+    fileRights: link(fileRights, catalog.reader, questions.vignetteFigures, CheckAccess, ShowsFigure),
     currentViewer: link(currentViewer, GetSession),
     viewingPlaces: link(viewingPlaces, AdmitStream),
   },

@@ -1,5 +1,6 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
+import type { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import type { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import type { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import type { SessionId } from '../../../domain/kernel/ids.ts';
@@ -10,13 +11,18 @@ import { courseAccess } from './catalog.ts';
 
 export const fileRights = (
   reader: CatalogReader,
-  figures: Pick<FigureRepository, 'usedFiles'>,
+  figures: Pick<FigureRepository, 'usedFiles' | 'vignetteOf'>,
   checkAccess: CheckAccess,
+  showsFigure: ShowsFigure,
 ): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
     if (use) return { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
     return (await figures.usedFiles([key])).length > 0 ? { courseId: null, isPublic: false } : undefined;
+  },
+  async mayStudy(userId, key) {
+    const vignetteId = await figures.vignetteOf(key);
+    return vignetteId !== undefined && showsFigure.run({ userId, vignetteId, key });
   },
   async unusedOf(keys) {
     const used = new Set(await reader.usedFiles(keys));
