@@ -31,7 +31,7 @@ const columnsWith = (content: BlueprintContentReply | undefined): Columns<Vignet
       </>
     ),
   },
-  { key: 'state', head: QUESTIONS.columns.state, width: 15, cell: (row) => <State {...row} /> },
+  { key: 'state', head: QUESTIONS.columns.state, width: 12, cell: (row) => <State {...row} /> },
   {
     key: 'pool',
     head: QUESTIONS.columns.pool,
@@ -39,7 +39,7 @@ const columnsWith = (content: BlueprintContentReply | undefined): Columns<Vignet
     cell: ({ pool, questions }) => (
       <>
         {BANK.pools[pool]}
-        <span className={styles.note}>{BANK.questions(questions)}</span>
+        <span className={styles.beside}>{BANK.questions(questions)}</span>
       </>
     ),
   },
@@ -73,7 +73,9 @@ const State = ({ state, isApproved, retiredAt }: VignetteListing) => (
 
 function Topics({ row, content }: { row: VignetteListing; content: BlueprintContentReply | undefined }) {
   const clusters = clusterNames(row, content);
-  const subjects = row.subjects.filter(Boolean).map((id) => nameIn(content?.subjects, id)?.title ?? id);
+  const subjects = row.subjects
+    .filter(Boolean)
+    .map((id) => content?.subjects.find((one) => one.id === id)?.title ?? id);
   if (clusters.length + subjects.length === 0) return <span className={styles.muted}>{QUESTIONS.noTopics}</span>;
   return (
     <>
@@ -83,11 +85,13 @@ function Topics({ row, content }: { row: VignetteListing; content: BlueprintCont
   );
 }
 
-/** Short names of a vignette's clusters. */
-export const clusterNames = (
+/** Short names of a vignette's clusters, in the blueprint's order; most cases ask about all of them. */
+export function clusterNames(
   { clusters }: Pick<VignetteListing, 'clusters'>,
   content: BlueprintContentReply | undefined,
-): string[] => clusters.filter(Boolean).map((id) => nameIn(content?.clusters, id)?.short ?? id);
-
-const nameIn = <Row extends { id: string }>(rows: readonly Row[] | undefined, id: string): Row | undefined =>
-  rows?.find((row) => row.id === id);
+): string[] {
+  const known = content?.clusters ?? [];
+  const named = known.filter(({ id }) => clusters.includes(id)).map(({ short }) => short);
+  const others = clusters.filter((id) => id !== '' && !known.some((one) => one.id === id));
+  return [...(named.length > 1 && named.length === known.length ? [QUESTIONS.allClusters] : named), ...others];
+}

@@ -64,6 +64,7 @@ export const QUESTIONS = {
     changed: 'Changed',
   },
   approvedBefore: 'Approved before',
+  allClusters: 'All clusters',
   noTopics: 'Not chosen yet',
 } as const;
 
@@ -91,8 +92,8 @@ export const TALLIES = {
   },
   of: (count: number, need: number) => `${number(count)} of about ${number(need)}`,
   count: number,
-  missing: (count: number) => `About ${number(count)} more for one mock exam`,
-  enough: 'Enough for one mock exam',
+  missing: (count: number) => `About ${number(count)} more`,
+  enough: 'Enough',
   other: 'Other, or not chosen yet',
 } as const;
 

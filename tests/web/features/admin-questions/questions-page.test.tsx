@@ -35,6 +35,7 @@ describe('/admin/questions', () => {
         listing(12, { state: 'draft', pool: 'mock', isDemo: true, author: '' }),
         listing(3, { retiredAt: '2026-11-21T10:00:00.000Z', isApproved: true }),
         listing(2, { state: 'draft', isApproved: false, clusters: [''], subjects: [''] }),
+        listing(1, { clusters: ['c4', 'c2', 'c1', 'c3'] }),
       ]),
     );
     show(<QuestionsPage />);
@@ -47,6 +48,7 @@ describe('/admin/questions', () => {
     expect((await row(/V3 /)).getByText(BANK.retired)).toBeTruthy();
     expect((await row(/V2 /)).getByText(QUESTIONS.noTopics)).toBeTruthy();
     expect((await row(/V2 /)).queryByText(QUESTIONS.approvedBefore)).toBeNull();
+    expect((await row(/V1 /)).getByText(QUESTIONS.allClusters)).toBeTruthy();
   });
 
   it('asks the server with the filters, which stay in the address', async () => {
