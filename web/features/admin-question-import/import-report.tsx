@@ -12,13 +12,15 @@ interface ImportReportProps {
   report: QuestionImportReply | undefined;
   isApplying: boolean;
   onApply: () => void;
+  /** Shows a line of what was pasted; a file has none to show. */
+  onLine: ((line: number) => void) | undefined;
 }
 
 /** Whether anything is new, and nothing is to be corrected. */
 export const mayImport = ({ faults, vignettes }: QuestionImportReply): boolean => faults.length === 0 && vignettes > 0;
 
 /** Result of a check; its import only where nothing is to be corrected. */
-export function ImportReport({ report, isApplying, onApply }: ImportReportProps) {
+export function ImportReport({ report, isApplying, onApply, onLine }: ImportReportProps) {
   const id = useId();
   return (
     <>
@@ -27,7 +29,7 @@ export function ImportReport({ report, isApplying, onApply }: ImportReportProps)
         <section className={styles.card} aria-labelledby={id}>
           <h2 id={id}>{WORDS.report}</h2>
           <Counts report={report} />
-          {report.faults.length > 0 && <Faults faults={report.faults} />}
+          {report.faults.length > 0 && <Faults faults={report.faults} onLine={onLine} />}
           {report.duplicates.length > 0 && <Duplicates duplicates={report.duplicates} />}
           {mayImport(report) && (
             <div className={styles.buttons}>
@@ -71,7 +73,7 @@ function Counts({ report }: { report: QuestionImportReply }) {
   );
 }
 
-const Faults = ({ faults }: Pick<QuestionImportReply, 'faults'>) => (
+const Faults = ({ faults, onLine }: Pick<QuestionImportReply, 'faults'> & Pick<ImportReportProps, 'onLine'>) => (
   <table className={styles.faults} aria-label={WORDS.faults}>
     <thead>
       <tr>
@@ -84,8 +86,13 @@ const Faults = ({ faults }: Pick<QuestionImportReply, 'faults'>) => (
       {faults.map(({ line, column, message }, at) => (
         <tr key={`${at} ${line}`}>
           <th scope="row">
-            <span className={styles.term}>{WORDS.line} </span>
-            {line}
+            {onLine ? (
+              <Button variant="outline" size="small" onClick={() => onLine(line)}>
+                {WORDS.lineNumber(line)}
+              </Button>
+            ) : (
+              WORDS.lineNumber(line)
+            )}
           </th>
           <td>{column === '' ? WORDS.wholeLine : <span className={styles.column}>{column}</span>}</td>
           <td>{message}</td>

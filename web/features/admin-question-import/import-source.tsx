@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { IMPORT_FORMATS, IMPORT_LIMITS, type ImportFormat } from '../../../src/wire/literals.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.ts';
@@ -15,7 +15,16 @@ export interface Source {
   readonly text: string;
 }
 
+/** Where a line of a text begins and ends. */
+export function placeOfLine(text: string, line: number): [number, number] {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  return [start, start + (lines[line - 1]?.length ?? 0)];
+}
+
 interface ImportSourceProps {
+  /** Box of what is pasted. */
+  pasted: RefObject<HTMLTextAreaElement | null>;
   source: Source;
   format: ImportFormat;
   isBusy: boolean;
@@ -32,7 +41,9 @@ const TABLES_AND_TEXTS: AcceptedTypes = {
 };
 const MEGABYTES = IMPORT_LIMITS.bytes / 1024 ** 2;
 
-export function ImportSource({ source: { file, text }, format, isBusy, onSource, onFormat }: ImportSourceProps) {
+export function ImportSource(props: ImportSourceProps) {
+  const { pasted, source, format, isBusy, onSource, onFormat } = props;
+  const { file, text } = source;
   const id = useId();
   const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
   return (
@@ -57,6 +68,7 @@ export function ImportSource({ source: { file, text }, format, isBusy, onSource,
       ) : (
         <FieldFrame id={id} label={WORDS.paste} hint={WORDS.pasteHint}>
           <textarea
+            ref={pasted}
             id={id}
             className={styles.paste}
             rows={8}

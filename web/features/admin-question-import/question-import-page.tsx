@@ -13,7 +13,7 @@ import { referenceOf } from '../../ui/text.tsx';
 import { beginOf, formatOf } from './format-of.ts';
 import { refusedReport, saveTemplate, useQuestionImport } from './import-api.ts';
 import { ImportReport, mayImport } from './import-report.tsx';
-import { ImportSource, type Source } from './import-source.tsx';
+import { ImportSource, placeOfLine, type Source } from './import-source.tsx';
 import styles from './question-import.module.css';
 
 /** /admin/questions/import */
@@ -29,6 +29,8 @@ export const QuestionImportPage = () => (
   </AdminPage>
 );
 
+const lineCount = (text: string): number => text.split('\n').length;
+
 const NOTHING: Source = { file: undefined, text: '' };
 
 function QuestionImport() {
@@ -39,6 +41,7 @@ function QuestionImport() {
   const [report, setReport] = useState<QuestionImportReply>();
   const [made, setMade] = useState<number>();
   const [refusal, setRefusal] = useState<{ sentence: string; detail?: ReactNode }>();
+  const pasted = useRef<HTMLTextAreaElement>(null);
   /** Rises with each change: an answer about what stood here before is not shown. */
   const turn = useRef(0);
 
@@ -49,11 +52,22 @@ function QuestionImport() {
     setMade(undefined);
   };
   const take = async (next: Source) => {
+    const isMending = next.text !== '' && lineCount(next.text) === lineCount(source.text);
     clear();
+    // Lines to correct stay in sight while they are corrected, as long as their numbers are right.
+    if (report && report.faults.length > 0 && isMending) setReport(report);
     setSource(next);
     const own = turn.current;
     const begin = next.file ? await beginOf(next.file).catch(() => '') : next.text;
     if (own === turn.current && begin.trim() !== '') setFormat(formatOf(begin));
+  };
+  const showLine = (line: number) => {
+    const box = pasted.current;
+    if (!box) return;
+    const [start, end] = placeOfLine(source.text, line);
+    box.setSelectionRange(start, end);
+    // Browsers scroll to a selection when its box gets the focus.
+    box.focus();
   };
   const choose = (next: ImportFormat) => {
     clear();
@@ -85,6 +99,7 @@ function QuestionImport() {
   return (
     <div className={styles.page}>
       <ImportSource
+        pasted={pasted}
         source={source}
         format={format}
         isBusy={busy !== undefined}
@@ -108,7 +123,12 @@ function QuestionImport() {
         message={made === undefined ? undefined : WORDS.done(made)}
         action={<ButtonLink to={`${questionsPath}?state=draft`}>{WORDS.seeDrafts}</ButtonLink>}
       />
-      <ImportReport report={report} isApplying={busy === 'apply'} onApply={() => void ask('apply')} />
+      <ImportReport
+        report={report}
+        isApplying={busy === 'apply'}
+        onApply={() => void ask('apply')}
+        onLine={source.file ? undefined : showLine}
+      />
     </div>
   );
 }

@@ -89,6 +89,21 @@ it('has no import while anything is to be corrected, and says what, with its lin
   expect(screen.queryByRole('button', { name: WORDS.apply(2) })).toBeNull();
 });
 
+it('leads to a line, and keeps what is to be corrected while it is, until lines come or go', async () => {
+  answer(report({ faults: [{ line: 2, column: 'stem', message: 'Please write the question.' }] }));
+  const { user, paste } = await open();
+  await paste(CELLS);
+  await user.click(check());
+  await user.click(await screen.findByRole('button', { name: WORDS.lineNumber(2) }));
+  const box = field();
+  expect(document.activeElement).toBe(box);
+  expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe('1\tT\tC\tS?\tYes\tNo\tA');
+  await user.keyboard('{End}!');
+  expect(screen.getByText('Please write the question.')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Please write the question.')).toBeNull();
+});
+
 it('says that nothing is new', async () => {
   answer(report({ vignettes: 0, questions: 0 }));
   const { user, paste } = await open();
