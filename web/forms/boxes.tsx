@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
 import { classes } from '../ui/class-names.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { descriptions, FieldComplaint, FieldFrame } from './field-frame.tsx';
@@ -50,6 +50,7 @@ export function TextAreaBox({
       <textarea
         {...rest}
         {...descriptions(facts)}
+        style={{ '--rows': rest.rows } as CSSProperties}
         className={classes(styles.control, styles.area, styles.growing)}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,5 +1,5 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ImagePlus, Table, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { BASES, QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import type { VersionReply } from '../../../src/wire/replies/questions.ts';
 import { ApiError, streamUrl } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { PICTURES } from '../../ui/dropped-files.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Area, Choice, Group, Line, Tick } from './draft-field.tsx';
 import type { DraftValue, FigureValue } from './draft-values.ts';
+import { useRowFocus } from './row-focus.ts';
 import styles from './vignette.module.css';
 
 const BASIS_OPTIONS = BASES.map((basis) => ({ value: basis, words: DRAFT.bases[basis] }));
@@ -23,6 +24,13 @@ export function withFigure(text: string, at: number, number: number): { text: st
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   const line = `${start}{{figure:${number}}}`;
   return { text: `${line}${after.startsWith('\n') ? '' : '\n'}${after}`, end: line.length };
+}
+
+/** `text` with the beginning of a table at a place, apart from what is around it. */
+export function withTable(text: string, at: number): { text: string; end: number } {
+  const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+  const lines = `${before === '' ? '' : `${before}\n\n`}${DRAFT.emptyTable}`;
+  return { text: `${lines}\n\n${after}`, end: lines.length };
 }
 
 interface CaseFieldsProps {
@@ -39,10 +47,11 @@ export function CaseFields({ value, files, edit, addFigure, removeFigure }: Case
   /** End of the last selection; undefined before the first one. */
   const cursor = useRef<number>(undefined);
   const { notify } = useFeedback();
+  const { list, added, removed } = useRowFocus(value.figures.length);
   const set = (change: Partial<DraftValue>) => edit((now) => ({ ...now, ...change }));
 
-  const insert = (number: number) => {
-    const next = withFigure(value.case, cursor.current ?? value.case.length, number);
+  const insert = (write: (text: string, at: number) => { text: string; end: number }) => {
+    const next = write(value.case, cursor.current ?? value.case.length);
     set({ case: next.text });
     text.current?.focus();
     // The cursor moves once the new text is there.
@@ -70,26 +79,38 @@ export function CaseFields({ value, files, edit, addFigure, removeFigure }: Case
         value={value.case}
         onChange={(caseText) => set({ case: caseText })}
       />
+      <Button
+        variant="outline"
+        size="small"
+        className={styles.add}
+        icon={<Table size={18} aria-hidden="true" />}
+        onClick={() => insert(withTable)}
+      >
+        {DRAFT.insertTable}
+      </Button>
       <Group path="figures" label={DRAFT.figures} hint={DRAFT.figuresHint} isWritten={value.figures.length > 0}>
-        {value.figures.map((figure, at) => (
-          <FigureFields
-            key={figure.number}
-            at={at}
-            figure={figure}
-            file={files.find(({ number }) => number === figure.number)}
-            onChange={(change) =>
-              edit((now) => ({
-                ...now,
-                figures: now.figures.map((one) => (one.number === figure.number ? { ...one, ...change } : one)),
-              }))
-            }
-            onInsert={() => insert(figure.number)}
-            onRemove={() =>
-              removeFigure(figure.number).catch((error: unknown) => notify(sentenceOf(error), { tone: 'failure' }))
-            }
-          />
-        ))}
-        {value.figures.length < MAX.figures && <AddFigure onAdd={addFigure} />}
+        <div ref={list} className={styles.rows}>
+          {value.figures.map((figure, at) => (
+            <FigureFields
+              key={figure.number}
+              at={at}
+              figure={figure}
+              file={files.find(({ number }) => number === figure.number)}
+              onChange={(change) =>
+                edit((now) => ({
+                  ...now,
+                  figures: now.figures.map((one) => (one.number === figure.number ? { ...one, ...change } : one)),
+                }))
+              }
+              onInsert={() => insert((words, place) => withFigure(words, place, figure.number))}
+              onRemove={() => {
+                removed();
+                removeFigure(figure.number).catch((error: unknown) => notify(sentenceOf(error), { tone: 'failure' }));
+              }}
+            />
+          ))}
+        </div>
+        {value.figures.length < MAX.figures && <AddFigure onAdd={addFigure} onAdding={added} />}
       </Group>
       <Choice
         path="basis"
@@ -168,8 +189,15 @@ function FigureFields({ at, figure, file, onChange, onInsert, onRemove }: Figure
   );
 }
 
+interface AddFigureProps {
+  onAdd: (key: string) => Promise<unknown>;
+  /** Called where the author waits for the figure, and has not turned to another field. */
+  onAdding: () => void;
+}
+
 /** Uploads a picture and adds it as a figure. */
-function AddFigure({ onAdd }: { onAdd: (key: string) => Promise<unknown> }) {
+function AddFigure({ onAdd, onAdding }: AddFigureProps) {
+  const id = useId();
   const [isAdding, setAdding] = useState(false);
   const [complaint, setComplaint] = useState<string>();
 
@@ -177,7 +205,9 @@ function AddFigure({ onAdd }: { onAdd: (key: string) => Promise<unknown> }) {
     setAdding(true);
     setComplaint(undefined);
     try {
-      await onAdd(await uploadThumbnail(picture));
+      const key = await uploadThumbnail(picture);
+      if (document.activeElement?.id === id) onAdding();
+      await onAdd(key);
     } catch (error) {
       // The sentence of an upload speaks of a course's picture; its reason does not.
       setComplaint((error instanceof ApiError && error.fields['thumbnail']) || sentenceOf(error));
@@ -187,6 +217,7 @@ function AddFigure({ onAdd }: { onAdd: (key: string) => Promise<unknown> }) {
 
   return (
     <DropZone
+      id={id}
       words={DRAFT.drop}
       accept={PICTURES}
       isMultiple={false}

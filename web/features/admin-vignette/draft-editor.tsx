@@ -132,7 +132,7 @@ export function DraftEditor({ vignette, kept, unsaved, approved }: DraftEditorPr
                   addFigure={(key) => change(() => addFigure(key))}
                   removeFigure={(number) => change(() => removeFigure(number))}
                 />
-                <QuestionTabs value={value} reply={reply} at={at} onAt={setAt} edit={autosave.edit} />
+                <QuestionTabs value={value} reply={reply} at={at} onAt={setAt} onGo={goTo} edit={autosave.edit} />
               </div>
             ),
           },

@@ -3,7 +3,7 @@ import { QUESTION_LIMITS as MAX } from '../../../src/wire/literals.ts';
 import { DRAFT } from '../../text/copy/admin-vignette.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { AddRow } from './add-row.tsx';
-import { Area, Group, Line } from './draft-field.tsx';
+import { Area, Group } from './draft-field.tsx';
 import { newOption, type OptionValue, type QuestionValue } from './draft-values.ts';
 import { useRowFocus } from './row-focus.ts';
 import styles from './vignette.module.css';
@@ -53,12 +53,14 @@ export function OptionFields({ path, question: { row: name, right, options }, on
                 onChange={() => onChange((now) => ({ ...now, right: row }))}
               />
             </label>
-            <Line
+            <Area
               path={`${path}.options[${at}].text`}
               label={DRAFT.option(at + 1)}
+              rows={1}
               maxLength={MAX.option}
               value={text}
-              onChange={(words) => set(row, { text: words })}
+              // One line, which is drawn on as many as it needs.
+              onChange={(words) => set(row, { text: words.replace(/\s*\n\s*/g, ' ') })}
             />
             {options.length > MIN_OPTIONS && (
               <IconButton

@@ -28,12 +28,14 @@ interface QuestionFieldsProps {
   /** Whether the approved version has it: only then can it become another one. */
   isApproved: boolean;
   onChange: (change: (question: QuestionValue) => QuestionValue) => void;
+  /** Shows the next question; undefined in the last one. */
+  onNext: (() => void) | undefined;
   /** Undefined where it has to stay. */
   onRemove: (() => void) | undefined;
 }
 
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { at, question, clusters, subjects, isApproved, onChange, onRemove } = props;
+  const { at, question, clusters, subjects, isApproved, onChange, onNext, onRemove } = props;
   const path = `questions[${at}]`;
   const set = (change: Partial<QuestionValue>) => onChange((now) => ({ ...now, ...change }));
   return (
@@ -99,16 +101,19 @@ export function QuestionFields(props: QuestionFieldsProps) {
           onChange={(isNewQuestion) => set({ isNewQuestion })}
         />
       )}
-      {onRemove && (
-        <Button
-          variant="outline"
-          size="small"
-          className={styles.add}
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={onRemove}
-        >
-          {DRAFT.removeQuestion}
-        </Button>
+      {(onNext ?? onRemove) && (
+        <div className={styles.row}>
+          {onNext && (
+            <Button variant="outline" size="small" onClick={onNext}>
+              {DRAFT.nextQuestion(at + 2)}
+            </Button>
+          )}
+          {onRemove && (
+            <Button variant="outline" size="small" icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove}>
+              {DRAFT.removeQuestion}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

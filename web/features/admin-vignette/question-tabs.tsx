@@ -20,11 +20,13 @@ interface QuestionTabsProps {
   /** Question that is open. */
   at: number;
   onAt: (at: number) => void;
+  /** Shows the field at a path, with the focus in it. */
+  onGo: (path: string) => void;
   edit: (change: (value: DraftValue) => DraftValue) => void;
 }
 
 /** Questions of a draft, one at a time; each tab says how many things it needs. */
-export function QuestionTabs({ value: { questions }, reply, at, onAt, edit }: QuestionTabsProps) {
+export function QuestionTabs({ value: { questions }, reply, at, onAt, onGo, edit }: QuestionTabsProps) {
   const base = useId();
   const blueprint = useBlueprint();
   const content = blueprint.data?.content;
@@ -73,6 +75,7 @@ export function QuestionTabs({ value: { questions }, reply, at, onAt, edit }: Qu
                 subjects={content?.subjects}
                 isApproved={question.id !== undefined && approved.has(question.id)}
                 onChange={(next) => change(question.row, next)}
+                onNext={index < questions.length - 1 ? () => onGo(`questions[${index + 1}].stem`) : undefined}
                 onRemove={
                   questions.length > wanted
                     ? () =>

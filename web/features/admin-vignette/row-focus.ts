@@ -6,8 +6,10 @@ export function useRowFocus(count: number) {
   const goal = useRef<'new row' | 'button'>(undefined);
   useEffect(() => {
     if (goal.current === 'new row')
-      list.current?.querySelector<HTMLElement>(':scope > :last-child input:not([type=radio])')?.focus();
-    if (goal.current === 'button') (list.current?.nextElementSibling as HTMLElement | null)?.focus();
+      list.current?.querySelector<HTMLElement>(':scope > :last-child :is(input:not([type=radio]), textarea)')?.focus();
+    const next = list.current?.nextElementSibling;
+    if (goal.current === 'button')
+      (next?.matches('button') ? (next as HTMLElement) : next?.querySelector('button'))?.focus();
     goal.current = undefined;
   }, [count]);
   return {

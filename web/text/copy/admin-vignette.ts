@@ -3,12 +3,12 @@ import { counted } from '../counted.ts';
 
 /** Words of the page where a vignette is written. */
 export const VIGNETTE = {
-  list: 'Question bank',
+  list: 'Questions',
   loading: 'Loading the vignette...',
   retry: 'Retry',
   unknown: 'We could not find this vignette.',
   unknownLine: 'It may have been deleted.',
-  toList: 'Go to the question bank',
+  toList: 'Back to questions',
   name: (number: number) => `V${number}`,
   states: {
     draft: 'Draft',
@@ -82,7 +82,9 @@ export const DRAFT = {
   caseText: 'Text of the case',
   title: 'Title',
   titleHint: 'Only administrators see it.',
-  markdown: 'Write **bold** for bold words. Begin list lines with "- ". Separate table cells with "|".',
+  markdown: 'Write **bold** for bold words. Begin list lines with "- ".',
+  insertTable: 'Insert a table',
+  emptyTable: ['| Test | Result |', '| --- | --- |', '| | |'].join('\n'),
   basis: 'Source of the text',
   bases: { original: 'Original', adapted: 'Adapted from a source' } satisfies Record<VersionReply['basis'], string>,
   declaration: 'Nothing here is recalled from a real exam.',
@@ -94,7 +96,6 @@ export const DRAFT = {
   descriptionHint: 'For people who cannot see the picture. Do not say the answer.',
   caption: 'Caption',
   insert: 'Insert',
-  inserted: (number: number) => `Figure ${number} is in the case now.`,
   insertFigure: (number: number) => `Insert figure ${number} into the case`,
   removeFigure: (number: number) => `Remove figure ${number}`,
   adding: 'Adding the picture...',
@@ -111,6 +112,7 @@ export const DRAFT = {
   noBlueprint: 'We could not load the clusters and subjects.',
   question: (number: number) => `Question ${number}`,
   missing: (count: number) => `${counted(count, 'thing')} to add`,
+  nextQuestion: (number: number) => `Continue with question ${number}`,
   addQuestion: 'Add a question',
   removeQuestion: 'Remove this question',
   stem: 'Question',

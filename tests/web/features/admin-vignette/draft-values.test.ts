@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFigure } from '../../../../web/features/admin-vignette/case-fields.tsx';
+import { withFigure, withTable } from '../../../../web/features/admin-vignette/case-fields.tsx';
 import { differences } from '../../../../web/features/admin-vignette/draft-differences.ts';
 import {
   bodyOf,
@@ -143,5 +143,16 @@ describe('a figure in the text', () => {
     ['Pain.\nSwelling.', 5, 'Pain.\n{{figure:1}}\nSwelling.'],
   ])('stands on a line of its own: %j at %i', (text, at, expected) => {
     expect(withFigure(text, at, 1)).toEqual({ text: expected, end: expected.indexOf('}}') + 2 });
+  });
+});
+
+describe('a table in the text', () => {
+  it.each([
+    ['', 0, '', ''],
+    ['Pain.', 5, 'Pain.\n\n', ''],
+    ['Pain.\nSwelling.', 5, 'Pain.\n\n', 'Swelling.'],
+  ])('has an empty line before and after it: %j at %i', (text, at, before, after) => {
+    const table = `${before}${DRAFT.emptyTable}`;
+    expect(withTable(text, at)).toEqual({ text: `${table}\n\n${after}`, end: table.length });
   });
 });

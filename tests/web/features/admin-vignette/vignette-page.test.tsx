@@ -212,6 +212,14 @@ describe('a draft', () => {
     await waitFor(() => expect(sent(1)).toMatchObject({ revision: 5, figures: [{ number: 1 }] }));
   });
 
+  it('leads from the end of a question to the beginning of the next one', async () => {
+    await open();
+    press(DRAFT.nextQuestion(2));
+    const stem = await screen.findByDisplayValue('Stem of q2');
+    await waitFor(() => expect(document.activeElement).toBe(stem));
+    expect(screen.queryByRole('button', { name: DRAFT.nextQuestion(3) })).toBeNull();
+  });
+
   it('offers to call a question another one only where it is approved', async () => {
     await open(vignette({ approved: version({ questions: [question('q1')] }) }));
     expect(screen.getByLabelText(DRAFT.isNew)).toBeTruthy();
