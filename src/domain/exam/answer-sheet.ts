@@ -1,22 +1,7 @@
 import type { Fault } from '../kernel/fault.ts';
-import type { OptionId, QuestionId } from '../kernel/ids.ts';
+import type { QuestionId } from '../kernel/ids.ts';
 import { MAX_SECONDS, MAX_SHEET_ROWS } from './literals.ts';
-import type { PlannedVignette } from './sitting.ts';
-
-/** Work of a candidate on one question. Rows exist of touched questions only. */
-export interface AnswerRow {
-  readonly question: QuestionId;
-  /** Null: no option is chosen. */
-  readonly option: OptionId | null;
-  readonly flagged: boolean;
-  /** Options that the candidate struck out. */
-  readonly struck: readonly OptionId[];
-  /** Whole seconds that the question was on the screen. */
-  readonly seconds: number;
-}
-
-/** Everything that somebody has done in one section, saved as a whole. */
-export type AnswerSheet = readonly AnswerRow[];
+import type { AnswerSheet, PlannedVignette } from './sitting.ts';
 
 /** Faults of a sheet against the questions of its section, each under its path, such as `answers[2].option`. */
 export function sheetFaults(sheet: AnswerSheet, plan: readonly PlannedVignette[]): Fault[] {

@@ -42,7 +42,7 @@ export const sheetRefused = (faults: readonly Fault[]): DomainError =>
     fields: fieldsOf(faults),
   });
 
-/** Of several at once, one gets in. */
+/** One of several at once gets in. */
 export const openSitting = (): DomainError =>
   new DomainError('conflict', 'exam/open-sitting', 'You have started this already. Continue it or end it first.', {
     isStale: true,

@@ -9,12 +9,11 @@ import type {
   VersionId,
   VignetteId,
 } from '../kernel/ids.ts';
-import type { AnswerSheet } from './answer-sheet.ts';
 import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
 import type { MockExamState } from './literals.ts';
 import type { MockExam } from './mock-exam.ts';
-import type { SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
+import type { AnswerSheet, SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 
 /** Versions of the blueprint. Contract: tests/contracts/blueprint-repository.test.ts. */
 export interface BlueprintRepository {
@@ -87,9 +86,9 @@ export interface SittingRepository {
   findRequested(userId: UserId, idempotencyKey: string): Promise<SittingId | undefined>;
   /** The open one of this mock exam, or of practice where it is null. */
   findOpen(userId: UserId, mockExamId: MockExamId | null): Promise<WholeSitting | undefined>;
-  /** Of one person, newest first. Sections without answers. */
+  /** One person's, newest first. Sections without answers. */
   list(userId: UserId, page: { limit: number; before?: SittingId | undefined }): Promise<ListedSitting[]>;
-  /** Of one person, of these mock exams, newest first. */
+  /** One person's of these mock exams, newest first. */
   listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]>;
   /** Raises the number of the writer in all sections, and notes the device. */
   takeOver(id: SittingId, device: string): Promise<void>;
@@ -235,7 +234,7 @@ export interface SectionSource {
   vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]>;
 }
 
-/** What is right of a question, why, and whether it counts. */
+/** Right option of a question, why it is right, and whether the question counts. */
 export interface KeyOfQuestion {
   readonly questionId: QuestionId;
   readonly versionId: VersionId;
@@ -292,7 +291,7 @@ export interface StandingVignette extends PooledVignette {
 export interface VignettePool {
   /** Approved ones, by number; without those that are retired or have a withdrawn question. */
   of(pool: 'mock' | 'practice'): Promise<PooledVignette[]>;
-  /** Those of these that are there, by number, whatever their state. */
+  /** Vignettes of these that are there, by number, whatever their state. */
   standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
   /** In these versions, by number. */
   inVersions(versionIds: readonly VersionId[]): Promise<PooledVignette[]>;

@@ -3,7 +3,7 @@ import type { ExamSection } from './blueprint.ts';
 import type { PracticeStatus } from './literals.ts';
 import type { PooledVignette, QuestionHistory } from './ports.ts';
 
-/** What somebody wants to practise. No cluster or subject means all of them. */
+/** Choice of what to practise. No cluster or subject means all of them. */
 export interface PracticeChoice {
   readonly clusters: readonly string[];
   readonly subjects: readonly string[];
@@ -16,7 +16,7 @@ type PooledQuestion = PooledVignette['questions'][number];
 export const historyOf = (rows: readonly QuestionHistory[]): History =>
   new Map(rows.map((row) => [row.questionId, row]));
 
-/** Vignettes of which one question is in the cluster, about the subject and of the status; whole cases are practised. */
+/** Vignettes with a question of the cluster, the subject and the status; whole cases are practised. */
 export function fittingVignettes(
   pool: readonly PooledVignette[],
   { clusters, subjects, status }: PracticeChoice,

@@ -1,5 +1,4 @@
 import type { MockExamId, OptionId, QuestionId, SittingId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
-import type { AnswerSheet } from './answer-sheet.ts';
 import type { BlueprintContent, Cluster, Subject } from './blueprint.ts';
 import type { SittingKind } from './literals.ts';
 
@@ -17,7 +16,7 @@ export interface PlannedVignette {
   readonly questions: readonly PlannedQuestion[];
 }
 
-/** What a sitting keeps of the blueprint: a version that comes later changes no sitting. */
+/** Parts of the blueprint that a sitting keeps: a version that comes later changes no sitting. */
 export interface SittingShape {
   readonly days: BlueprintContent['days'];
   readonly breakMinutes: BlueprintContent['breakMinutes'];
@@ -65,11 +64,26 @@ export interface SittingSection {
   readonly submittedAt: Date | null;
   /** Number of the device that may save, the same in all sections of a sitting; a take-over raises it. */
   readonly writer: number;
-  /** Of the last save of the writer. */
+  /** Sequence of the writer's last save. */
   readonly sequence: number;
   readonly savedAt: Date | null;
   /** When its answers were noted for good, and its late ones kept apart. */
   readonly closedAt: Date | null;
+}
+
+/** Everything that somebody has done in one section, saved as a whole. */
+export type AnswerSheet = readonly AnswerRow[];
+
+/** Work of a candidate on one question. Rows exist of touched questions only. */
+export interface AnswerRow {
+  readonly question: QuestionId;
+  /** Null: no option is chosen. */
+  readonly option: OptionId | null;
+  readonly flagged: boolean;
+  /** Options that the candidate struck out. */
+  readonly struck: readonly OptionId[];
+  /** Whole seconds that the question was on the screen. */
+  readonly seconds: number;
 }
 
 /** A section with the questions in it and the work on them. */

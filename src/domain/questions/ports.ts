@@ -57,7 +57,7 @@ export interface VersionRepository {
  * keys, so that no mistake can send one.
  */
 export interface VersionTexts {
-  /** Those of them that are there, in no order. */
+  /** Versions of these that are there, in no order. */
   list(ids: readonly VersionId[]): Promise<VignetteVersion[]>;
   find(id: VersionId): Promise<VignetteVersion | undefined>;
   findInReview(vignetteId: VignetteId): Promise<VignetteVersion | undefined>;
@@ -77,7 +77,7 @@ export interface FigureRepository {
   /** Takes the next number of its vignette, and answers it. */
   add(figure: Omit<Figure, 'number'>): Promise<number>;
   listOf(vignetteId: VignetteId): Promise<Figure[]>;
-  /** Of all these vignettes, in one statement. */
+  /** Figures of all these vignettes, in one statement. */
   listOfAll(vignetteIds: readonly VignetteId[]): Promise<Figure[]>;
   /** Removes them from the vignette, whichever of them are there. */
   remove(vignetteId: VignetteId, numbers: readonly number[]): Promise<void>;
@@ -159,7 +159,7 @@ export interface BankKey extends AnswerKey, Pick<Question, 'cluster' | 'subject'
  * tests/contracts/key-reader.test.ts.
  */
 export interface KeyReader {
-  /** Of one version in the order of its questions. */
+  /** Keys of a version stand in the order of its questions. */
   keys(versionIds: readonly VersionId[]): Promise<BankKey[]>;
   /** People who rated these versions and approved them, each once. */
   reviewers(versionIds: readonly VersionId[]): Promise<number>;
@@ -180,7 +180,7 @@ export interface StandingVignette extends Pick<Vignette, 'number' | 'pool' | 'is
 export interface PoolReader {
   /** Approved vignettes, without those that are retired or have a withdrawn question. */
   of(pool: Pool): Promise<StandingVignette[]>;
-  /** Those of these that are there, whatever their state. */
+  /** Vignettes of these that are there, whatever their state. */
   standing(ids: readonly VignetteId[]): Promise<StandingVignette[]>;
   /** In these versions. */
   inVersions(versionIds: readonly VersionId[]): Promise<StandingVignette[]>;

@@ -19,7 +19,7 @@ const referenceSchema = object(
   'AnswerReference',
 );
 
-/** What is right, and why: of a question that is released to its reader. */
+/** Right option of a question, and why: once that is released to its reader. */
 export const releasedKey = {
   correctOption: string(),
   explanationBlocks: richTextSchema,

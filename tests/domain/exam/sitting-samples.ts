@@ -1,7 +1,12 @@
-import type { AnswerRow } from '../../../src/domain/exam/answer-sheet.ts';
 import type { KeyOfQuestion } from '../../../src/domain/exam/ports.ts';
 import { deadlineOf } from '../../../src/domain/exam/section-clock.ts';
-import type { PlannedVignette, SectionWork, Sitting, WholeSitting } from '../../../src/domain/exam/sitting.ts';
+import type {
+  AnswerRow,
+  PlannedVignette,
+  SectionWork,
+  Sitting,
+  WholeSitting,
+} from '../../../src/domain/exam/sitting.ts';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { monday } from '../../contracts/samples.ts';
 

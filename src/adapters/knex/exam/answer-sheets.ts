@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { type AnswerSheet, answeredIn } from '../../../domain/exam/answer-sheet.ts';
+import { answeredIn } from '../../../domain/exam/answer-sheet.ts';
 import type { AnswerSheets, SectionFacts, SentSheet } from '../../../domain/exam/ports.ts';
 import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
-import type { SectionWork } from '../../../domain/exam/sitting.ts';
+import type { AnswerSheet, SectionWork } from '../../../domain/exam/sitting.ts';
 import type { SittingId, UserId } from '../../../domain/kernel/ids.ts';
 import { readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis, toTimeOrNull } from '../times.ts';

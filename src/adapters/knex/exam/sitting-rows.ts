@@ -1,5 +1,4 @@
-import type { AnswerSheet } from '../../../domain/exam/answer-sheet.ts';
-import type { SectionWork, Sitting, SittingSection } from '../../../domain/exam/sitting.ts';
+import type { AnswerSheet, SectionWork, Sitting, SittingSection } from '../../../domain/exam/sitting.ts';
 import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
 
 export const SITTINGS = columnsOf<Sitting>()({

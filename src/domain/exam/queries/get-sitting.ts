@@ -14,7 +14,7 @@ export interface ShownSitting extends WholeSitting {
   readonly isReleased: boolean;
   /** By the clock, also where nobody has stored it yet. */
   readonly endedAt: Date | null;
-  /** Of a tutor test. */
+  /** Revealed answers of a tutor test. */
   readonly explained: readonly Explained[];
   /** Whether the school compared the shape of the exam with the handbook. */
   readonly isConfirmed: boolean;

@@ -1,5 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts';
+import { type Clock, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';

@@ -19,7 +19,7 @@ export interface ExamUseCases {
   readonly getSitting: GetSitting;
 }
 
-/** What a candidate may sit, and how it begins. */
+/** Mock exams and practice of a candidate, and how they begin. */
 export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Route[] {
   const viewerOf = ({ userId, role }: SignedIn) => ({ userId, role });
 

@@ -18,7 +18,7 @@ import { TakeOver } from '../../../domain/exam/use-cases/take-over.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** What a candidate does, and what follows by the clock. */
+/** Use cases of a candidate, and jobs that follow by the clock. */
 export function sittingUseCases({ ports, links }: Ground) {
   const { kernel } = ports;
   const { work, ids, clock } = kernel;
