@@ -52,3 +52,7 @@ export const MAX_SECONDS = 604_800;
 /** A published mock exam for one candidate. */
 export const MOCK_STATES = ['open', 'in-progress', 'finished'] as const;
 export type MockState = (typeof MOCK_STATES)[number];
+
+/** Sections of a mock exam. */
+export const MAX_SECTION_MINUTES = 600;
+export const MAX_SECTION_PLACES = 100;

@@ -38,7 +38,7 @@ export interface MockExam {
   readonly closedAt: Date | null;
 }
 
-/** With fewer or shorter sections than the blueprint, or fewer vignettes in one. */
+/** With fewer or shorter sections than the blueprint, or fewer places in one. */
 export const isShortOf = (
   { sections }: Pick<MockExam, 'sections'>,
   { sections: wanted }: Pick<BlueprintContent, 'sections'>,
@@ -46,5 +46,11 @@ export const isShortOf = (
   sections.length < wanted.length ||
   wanted.some(({ minutes, vignettes }, at) => {
     const section = sections[at];
-    return !section || section.minutes < minutes || section.vignettes.length < vignettes;
+    return !section || section.minutes < minutes || section.places < vignettes;
   });
+
+export const vignetteIdsOf = ({ sections }: Pick<MockExam, 'sections'>): VignetteId[] =>
+  sections.flatMap(({ vignettes }) => vignettes.map(({ vignetteId }) => vignetteId));
+
+export const freePlacesIn = ({ sections }: Pick<MockExam, 'sections'>): number =>
+  sections.reduce((sum, { places, vignettes }) => sum + Math.max(0, places - vignettes.length), 0);

@@ -52,6 +52,9 @@ export const retiredAlready = (): DomainError =>
 export const notRetired = (): DomainError =>
   new DomainError('conflict', 'questions/not-retired', 'This vignette is not retired.', { isStale: true });
 
+export const inMockExam = (): DomainError =>
+  new DomainError('conflict', 'questions/in-mock-exam', 'A published mock exam uses this vignette. Close it first.');
+
 export const madeAlready = (): DomainError =>
   new DomainError('conflict', 'questions/made-already', 'This request made a vignette with another title already.');
 

@@ -104,6 +104,7 @@ export function bankRoutes(useCases: BankUseCases, richText: RichTextReader): Ro
       summary: 'Keep a vignette for practice or for mock exams',
       body: poolBody,
       reply: vignetteSchema,
+      refusals: [409],
       handle: move,
     }),
     route({

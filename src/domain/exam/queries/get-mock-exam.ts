@@ -1,0 +1,94 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Fault } from '../../kernel/fault.ts';
+import type { MockExamId, VignetteId } from '../../kernel/ids.ts';
+import { actualOf, targetsOf } from '../balance.ts';
+import type { BlueprintContent } from '../blueprint.ts';
+import { noSuchMockExam } from '../errors.ts';
+import { isShortOf, type MockExam, vignetteIdsOf } from '../mock-exam.ts';
+import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
+import type { BlueprintRepository, MockExamRepository, PooledVignette, RatingRules, VignettePool } from '../ports.ts';
+import { blueprintOf } from '../seen-mock-exam.ts';
+
+/** Questions of a cluster or subject: as the shares have it when every place is filled, and as they are. */
+export interface BalanceRow {
+  readonly id: string;
+  readonly title: string;
+  readonly target: number;
+  readonly actual: number;
+  /** Those that count. */
+  readonly scored: number;
+}
+
+export interface WholeMockExam {
+  readonly mockExam: MockExam;
+  readonly isShort: boolean;
+  readonly isConfirmed: boolean;
+  readonly vignettes: ReadonlyMap<VignetteId, PooledVignette>;
+  readonly clusters: readonly BalanceRow[];
+  readonly subjects: readonly BalanceRow[];
+  /** Reasons that keep a draft from its publication. */
+  readonly faults: readonly Fault[];
+}
+
+/** A mock exam against its blueprint: a draft as vignettes are now, a published one in its versions. */
+export class GetMockExam {
+  constructor(
+    private readonly mockExams: Pick<MockExamRepository, 'find'>,
+    private readonly blueprints: Pick<BlueprintRepository, 'newest' | 'find'>,
+    private readonly pool: Pick<VignettePool, 'standing' | 'inVersions'>,
+    private readonly rules: RatingRules,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ mockExamId }: { mockExamId: MockExamId }): Promise<WholeMockExam> {
+    const mockExam = await this.mockExams.find(mockExamId);
+    if (!mockExam) throw noSuchMockExam();
+    const { content, confirmed } = await blueprintOf(mockExam, this.blueprints);
+    const [vignettes, faults] = await this.contents(mockExam);
+    const rows = (field: 'cluster' | 'subject', entries: BlueprintContent['clusters'] | BlueprintContent['subjects']) =>
+      balanceRows(field, entries, mockExam, vignettes, content);
+    return {
+      mockExam,
+      isShort: isShortOf(mockExam, content),
+      isConfirmed: confirmed !== null,
+      vignettes,
+      clusters: rows('cluster', content.clusters),
+      subjects: rows('subject', content.subjects),
+      faults,
+    };
+  }
+
+  private async contents(mockExam: MockExam): Promise<[ReadonlyMap<VignetteId, PooledVignette>, Fault[]]> {
+    if (mockExam.state === 'draft') {
+      const standing = byVignette(await this.pool.standing(vignetteIdsOf(mockExam)));
+      return [standing, publicationFaults(mockExam, standing, this.rules, this.clock.now())];
+    }
+    const pinned = mockExam.sections.flatMap(({ vignettes }) =>
+      vignettes.flatMap(({ versionId }) => (versionId === null ? [] : [versionId])),
+    );
+    return [byVignette(await this.pool.inVersions(pinned)), []];
+  }
+}
+
+function balanceRows(
+  field: 'cluster' | 'subject',
+  entries: readonly { readonly id: string; readonly title: string; readonly share: number | null }[],
+  { sections }: MockExam,
+  vignettes: ReadonlyMap<VignetteId, PooledVignette>,
+  { vignette }: BlueprintContent,
+): BalanceRow[] {
+  const own = sections.flatMap((section) => section.vignettes);
+  const factsOf = (which: typeof own) => which.flatMap(({ vignetteId }) => vignettes.get(vignetteId) ?? []);
+  const [all, scored] = [factsOf(own), factsOf(own.filter(({ isScored }) => isScored))];
+  const free = sections.reduce((sum, section) => sum + section.places, 0) - own.length;
+  const questions = all.flatMap((one) => one.questions).length + Math.max(0, free) * vignette.questions;
+  const targets = targetsOf(entries, questions);
+  const [actual, counting] = [actualOf(field, entries, all), actualOf(field, entries, scored)];
+  return entries.map(({ id, title }, at) => ({
+    id,
+    title,
+    target: targets[at] ?? 0,
+    actual: actual[at] ?? 0,
+    scored: counting[at] ?? 0,
+  }));
+}

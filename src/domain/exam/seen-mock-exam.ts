@@ -1,0 +1,38 @@
+import type { MockExamId } from '../kernel/ids.ts';
+import { inForce } from './default-blueprint.ts';
+import { mockExamClosed, noSuchMockExam, notADraft, staleMockExam } from './errors.ts';
+import type { MockExam } from './mock-exam.ts';
+import type { BlueprintRepository, MockExamRepository } from './ports.ts';
+
+/** What an administrator changes: the mock exam in the revision that they have read. */
+export interface SeenMockExam {
+  readonly mockExamId: MockExamId;
+  readonly revision: number;
+}
+
+/** The mock exam, as whoever changes it has seen it. */
+export async function seenMockExam(
+  mockExams: Pick<MockExamRepository, 'find'>,
+  { mockExamId, revision }: SeenMockExam,
+): Promise<MockExam> {
+  const mockExam = await mockExams.find(mockExamId);
+  if (!mockExam) throw noSuchMockExam();
+  if (mockExam.state === 'closed') throw mockExamClosed();
+  if (mockExam.revision !== revision) throw staleMockExam();
+  return mockExam;
+}
+
+export async function seenDraft(mockExams: Pick<MockExamRepository, 'find'>, seen: SeenMockExam): Promise<MockExam> {
+  const mockExam = await seenMockExam(mockExams, seen);
+  if (mockExam.state !== 'draft') throw notADraft();
+  return mockExam;
+}
+
+/** The blueprint that a mock exam is made to: of a draft the newest one, later the one of its publication. */
+export async function blueprintOf(
+  { state, blueprintVersion: version }: Pick<MockExam, 'state' | 'blueprintVersion'>,
+  blueprints: Pick<BlueprintRepository, 'newest' | 'find'>,
+): Promise<ReturnType<typeof inForce>> {
+  if (state === 'draft') return inForce(await blueprints.newest());
+  return inForce(version === 0 ? undefined : await blueprints.find(version));
+}

@@ -1,0 +1,66 @@
+import type { CourseId, VignetteId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { mockExamRefused, notADraft } from '../errors.ts';
+import { type MockExam, type MockSection, vignetteIdsOf } from '../mock-exam.ts';
+import { byVignette, draftFaults } from '../mock-exam-faults.ts';
+import type { KnownCourses, MockExamRepository, VignettePool } from '../ports.ts';
+import { type SeenMockExam, seenMockExam } from '../seen-mock-exam.ts';
+
+export interface EditedMockExam extends SeenMockExam {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly minutes: number;
+    readonly places: number;
+    readonly vignettes: readonly { readonly vignetteId: VignetteId; readonly isFixed: boolean }[];
+  }[];
+  readonly courseIds: readonly CourseId[];
+  readonly releaseAt: Date | null;
+}
+
+/** Saves a mock exam. Of a published one the sections stay: title, courses and time of release may change. */
+export class EditMockExam {
+  constructor(
+    private readonly work: UnitOfWork<{ mockExams: MockExamRepository }>,
+    private readonly pool: Pick<VignettePool, 'standing'>,
+    private readonly courses: KnownCourses,
+  ) {}
+
+  async run({ title, sections, courseIds, releaseAt, ...seen }: EditedMockExam): Promise<void> {
+    const edited = sections.map(
+      ({ vignettes, ...facts }): MockSection => ({
+        ...facts,
+        vignettes: vignettes.map((one) => ({ ...one, versionId: null, isScored: true })),
+      }),
+    );
+    const standing = byVignette(await this.pool.standing(vignetteIdsOf({ sections: edited })));
+    const known = new Set(await this.courses.known(courseIds));
+    const faults = [
+      ...draftFaults({ sections: edited }, standing),
+      ...courseIds.flatMap((id, at) =>
+        known.has(id) ? [] : [{ path: `courseIds[${at}]`, message: 'This course is not there any more.' }],
+      ),
+    ];
+    await this.work.run(async ({ mockExams }) => {
+      const before = await seenMockExam(mockExams, seen);
+      if (before.state === 'published' && !hasSameVignettes(before, edited)) throw notADraft();
+      if (faults.length > 0) throw mockExamRefused(faults);
+      await mockExams.save({
+        ...before,
+        title,
+        courseIds: [...new Set(courseIds)],
+        releaseAt,
+        sections: before.state === 'draft' ? edited : before.sections,
+      });
+    });
+  }
+}
+
+/** Versions and what counts are of the publication, and nobody sends them. */
+const hasSameVignettes = ({ sections }: MockExam, edited: readonly MockSection[]): boolean =>
+  JSON.stringify(sections.map(shapeOf)) === JSON.stringify(edited.map(shapeOf));
+
+const shapeOf = ({ minutes, places, vignettes }: MockSection) => [
+  minutes,
+  places,
+  vignettes.map(({ vignetteId }) => vignetteId),
+];
