@@ -124,6 +124,11 @@ export const taxDocumentsExport = '/admin/tax-documents.csv';
 // The exam
 export const blueprint = '/admin/blueprint';
 export const confirmBlueprint = '/admin/blueprint/confirm';
+export const mockExams = '/admin/mock-exams';
+export const mockExam = '/admin/mock-exams/:mockExamId';
+export const mockExamDrawing = '/admin/mock-exams/:mockExamId/draw';
+export const mockExamPublication = '/admin/mock-exams/:mockExamId/publish';
+export const mockExamClosure = '/admin/mock-exams/:mockExamId/close';
 
 // Operations
 export const jobs = '/admin/jobs';

@@ -4,9 +4,11 @@ import { SaveBlueprint } from '../../domain/exam/use-cases/save-blueprint.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { blueprintRoutes } from '../../http/routes/exam/blueprint-routes.ts';
 import { examRoutes } from '../../http/routes/exam/exam-routes.ts';
+import { mockExamRoutes } from '../../http/routes/exam/mock-exam-routes.ts';
 import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { mockExamUseCases } from './exam/mock-exams.ts';
 import { sittingUseCases } from './exam/sittings.ts';
 
 export function exam(ground: Ground): Context<'exam'> {
@@ -16,12 +18,18 @@ export function exam(ground: Ground): Context<'exam'> {
     getBlueprint: useCase(GetBlueprint, ports.exam.blueprints),
     saveBlueprint: useCase(SaveBlueprint, kernel.work, links.exam.usedTaxonomy, kernel.clock),
     confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
+    ...mockExamUseCases(ground),
     ...sittingUseCases(ground),
   };
   return context(useCases, (made, get) => {
     const richText = get(kernel.richText);
     return {
-      routes: [...blueprintRoutes(made), ...examRoutes(made, richText), ...sittingRoutes(made, richText, clock)],
+      routes: [
+        ...blueprintRoutes(made),
+        ...mockExamRoutes(made),
+        ...examRoutes(made, richText),
+        ...sittingRoutes(made, richText, clock),
+      ],
       jobs: { 'exam/close-section': made.closeSection },
       scheduledTasks: [
         { name: 'close-sections', everyMs: MINUTE_MS, task: made.closeSections },

@@ -37,6 +37,7 @@ import type {
   TwoFactorReply,
   TwoFactorSecretReply,
 } from './identity.ts';
+import type { MockExamReply, MockExamsReply } from './mock-exams.ts';
 import type {
   HealthReply,
   JobsReply,
@@ -182,6 +183,11 @@ export interface Answers {
   [paths.questionImports]: { POST: QuestionImportReply };
   [paths.questionImportCheck]: { POST: QuestionImportReply };
   [paths.questionTallies]: { GET: TalliesReply };
+  [paths.mockExams]: { GET: MockExamsReply; POST: MockExamReply };
+  [paths.mockExam]: { GET: MockExamReply; PUT: MockExamReply };
+  [paths.mockExamDrawing]: { POST: MockExamReply };
+  [paths.mockExamPublication]: { POST: MockExamReply };
+  [paths.mockExamClosure]: { POST: MockExamReply };
   [paths.exam]: { GET: ExamReply };
   [paths.practice]: { GET: PracticeReply; POST: SittingReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };

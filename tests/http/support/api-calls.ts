@@ -2,10 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
+import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
+import { sentMockExam } from './mock-exams.ts';
 import { sentBack } from './question-bank.ts';
 import { questionIds, sittingCalls } from './sitting-calls.ts';
 import { put, uploading } from './uploading.ts';
@@ -143,6 +145,14 @@ const ofVignette =
     const question = (vignette.open ?? vignette.approved)?.questions[0];
     const params = { vignetteId: vignette.id, questionId: question?.id ?? '', number: '1' };
     return { params, ...(await ask(vignette, world)) };
+  };
+
+/** A mock exam that may be published, or is. */
+const ofMockExam =
+  (make: 'full' | 'published', given: (mockExam: MockExamReply) => object = () => ({})): Prepare =>
+  async ({ mocks }) => {
+    const mockExam = await mocks[make]();
+    return { params: { mockExamId: mockExam.id }, given: { ...given(mockExam) } };
   };
 
 /** Revision of what is open. */
@@ -322,6 +332,12 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`put ${paths.sectionAnswers}`]: inSitting(),
   [`post ${paths.sectionSubmission}`]: inSitting(),
   [`post ${paths.questionReveal}`]: inSitting('tutor'),
+  [`post ${paths.mockExams}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
+  [`get ${paths.mockExam}`]: ofMockExam('full'),
+  [`put ${paths.mockExam}`]: ofMockExam('full', sentMockExam),
+  [`post ${paths.mockExamDrawing}`]: ofMockExam('full', ({ revision }) => ({ revision, seed: 'seed' })),
+  [`post ${paths.mockExamPublication}`]: ofMockExam('full', ({ revision }) => ({ revision })),
+  [`post ${paths.mockExamClosure}`]: ofMockExam('published'),
   [`post ${paths.vignettes}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
   [`get ${paths.vignette}`]: ofVignette('draft'),
   [`put ${paths.vignetteDraft}`]: ofVignette('draft', ({ open }) => ({ given: sentBack(open!) })),

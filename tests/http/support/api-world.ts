@@ -5,6 +5,7 @@ import { fillBank } from '../../support/approved-vignettes.ts';
 import { openSchool, PASSWORD, type Person } from '../../support/school.ts';
 import { authoring } from './authoring.ts';
 import { buying } from './buying.ts';
+import { mockExamDesk } from './mock-exams.ts';
 import { questionBank } from './question-bank.ts';
 
 /** A course of its own for one operation, with two of everything that can be moved. */
@@ -92,6 +93,7 @@ export async function openApiWorld() {
     desk,
     shop,
     bank,
+    mocks: mockExamDesk(school, admin, bank),
     person,
     session,
     ownCourse,

@@ -11,6 +11,7 @@ import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-ro
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
+import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -67,6 +68,7 @@ export function everyRoute(): Route[] {
     ...blueprintRoutes(nothing),
     ...examRoutes(nothing, nothing),
     ...sittingRoutes(nothing, nothing, nothing),
+    ...mockExamRoutes(nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),
