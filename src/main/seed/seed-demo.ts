@@ -22,6 +22,7 @@ import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from './demo-ac
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
 import { seedExam } from './exam/seed-exam.ts';
+import { seedMockExam } from './exam/seed-mock-exam.ts';
 import { seedYear } from './seed-year.ts';
 import { MovedClock } from './year/moved-clock.ts';
 import { YearCalendar } from './year/year-calendar.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
   if (isSmall) return seedSmall(container, users, build);
   const [mastery, sprint, pilot] = DEMO_COURSES;
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
+  await seedMockExam(container, Object.values(courseIds));
   await seedYear(db, settings, courseIds, now);
 }
 
