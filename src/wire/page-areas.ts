@@ -41,6 +41,8 @@ export const PAGE_AREAS = {
   '/admin/courses/add': 'admin',
   '/admin/courses/:courseId/edit': 'admin',
   '/admin/blueprint': 'admin',
+  '/admin/mock-exams': 'admin',
+  '/admin/mock-exams/:mockExamId': 'admin',
   '/admin/questions': 'admin',
   '/admin/questions/import': 'admin',
   '/admin/questions/reviews': 'admin',

@@ -9,6 +9,7 @@ import { AUDIT } from '../../web/text/copy/admin-audit.ts';
 import { BLUEPRINT } from '../../web/text/copy/admin-blueprint.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
+import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
@@ -93,6 +94,13 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
   },
+  '/admin/mock-exams': {
+    call: 'GET /admin/mock-exams',
+    loading: MOCK_EXAMS.loading,
+    failed: MOCK_EXAMS.failed,
+    empty: { body: { mockExams: [], isConfirmed: true }, words: MOCK_EXAMS.none },
+  },
+  '/admin/mock-exams/m1': { call: 'GET /admin/mock-exams/m1', loading: MOCK_EXAM.loading },
   '/admin/questions': {
     call: 'GET /admin/vignettes',
     loading: QUESTIONS.loading,

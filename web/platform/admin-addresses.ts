@@ -23,6 +23,10 @@ export const reviewPath = (vignetteId: string): string => `${questionPath(vignet
 /** The shape of the real exam. */
 export const blueprintPath = '/admin/blueprint';
 
+/** Mock exams: their list, and one of them. */
+export const mockExamsPath = '/admin/mock-exams';
+export const mockExamPath = (mockExamId: string): string => `${mockExamsPath}/${encodeURIComponent(mockExamId)}`;
+
 /** The question bank. */
 
 export const studentsPath = '/admin/students';

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { M } from '../../../src/wire/messages.ts';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
+import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
+import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
 import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts';
 import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
@@ -63,6 +65,13 @@ async function draftVignette(origin: string): Promise<string> {
   return body.id;
 }
 
+/** A mock exam without vignettes. */
+async function draftMockExam(origin: string): Promise<string> {
+  const { token } = await signIn(origin, ADMIN);
+  const { body } = await ask<MockExamReply>(origin, '/admin/mock-exams', { token, body: { title: 'Autumn mock' } });
+  return body.id;
+}
+
 /** A module, a day of another one, and the course that they were in. */
 async function somethingDeleted(origin: string): Promise<void> {
   const { token } = await signIn(origin, ADMIN);
@@ -109,6 +118,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const order = await orderOf(origin, receipt);
   const one = `/admin/students/${user.id}`;
   const vignetteId = await draftVignette(origin);
+  const mockExamId = await draftMockExam(origin);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -229,6 +239,20 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/vignettes',
       who: ADMIN,
       ready: text(REVIEWS.none),
+    },
+    {
+      name: 'mock-exams',
+      path: '/admin/mock-exams',
+      call: '/admin/mock-exams',
+      who: ADMIN,
+      ready: text(MOCK_EXAMS.create),
+    },
+    {
+      name: 'mock-exam',
+      path: `/admin/mock-exams/${mockExamId}`,
+      call: `/admin/mock-exams/${mockExamId}`,
+      who: ADMIN,
+      ready: text(MOCK_EXAM.addSection),
     },
     { name: 'question-import', path: '/admin/questions/import', who: ADMIN, ready: text(QUESTION_IMPORT.source) },
     { name: 'review-gone', path: '/admin/questions/none/review', who: ADMIN, ready: text(REVIEW.gone) },

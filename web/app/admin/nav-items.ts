@@ -17,6 +17,7 @@ import {
   ShieldUser,
   SquarePlus,
   Target,
+  Timer,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ import {
   jobsPath,
   mailTemplatesPath,
   manageCoursesPath,
+  mockExamsPath,
   ordersPath,
   outboxPath,
   questionImportPath,
@@ -64,6 +66,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
       { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
       { to: questionsPath, label: ADMIN_SHELL.questions, Icon: FileQuestionMark },
+      { to: mockExamsPath, label: ADMIN_SHELL.mockExams, Icon: Timer },
       { to: blueprintPath, label: ADMIN_SHELL.blueprint, Icon: Target },
     ],
   },

@@ -9,6 +9,7 @@ export const ADMIN_SHELL = {
   questions: 'Questions',
   reviews: 'Reviews of questions',
   questionImport: 'Import questions',
+  mockExams: 'Mock exams',
   blueprint: 'Exam blueprint',
   courses: 'Courses',
   school: 'School',

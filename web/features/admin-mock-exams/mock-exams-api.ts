@@ -1,0 +1,78 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { href, paths } from '../../../src/wire/paths.ts';
+import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
+import { currentIn } from '../../api/admin-courses.ts';
+import { call } from '../../api/client.ts';
+import { withQuery } from '../../platform/with-query.ts';
+
+const listQuery = queryOptions({
+  queryKey: ['admin', 'mock-exams', 'list'],
+  queryFn: ({ signal }) => call(paths.mockExams, { signal }),
+  staleTime: 0,
+});
+
+export const useMockExams = () => useQuery(listQuery);
+
+const mockExamQuery = (mockExamId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'mock-exams', 'one', mockExamId],
+    queryFn: ({ signal }) => call(href(paths.mockExam, { mockExamId }), { signal }),
+  });
+
+export const useMockExam = (mockExamId: string) =>
+  useQuery({ ...mockExamQuery(mockExamId), staleTime: 0, refetchOnWindowFocus: false });
+
+/** Approved vignettes of the pool of mock exams, the newest ones of those that are found. */
+export const useFreeVignettes = (search: string) =>
+  useQuery({
+    queryKey: ['admin', 'vignettes', 'for-mock-exams', search],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ state: 'approved', pool: 'mock', ...(search && { search }) });
+      return call(withQuery(paths.vignettes, query) as typeof paths.vignettes, { signal });
+    },
+    staleTime: 0,
+  });
+
+export type MockSections = MockExamReply['sections'];
+
+/** What a save sends of a mock exam. */
+export const bodyOf = ({ title, sections, courseIds, releaseAt }: MockExamReply) => ({
+  title,
+  courseIds,
+  releaseAt,
+  sections: sections.map(({ minutes, places, vignettes }) => ({ minutes, places, vignettes: placesOf(vignettes) })),
+});
+
+export const placesOf = (vignettes: readonly { id: string; isFixed: boolean }[]) =>
+  vignettes.map(({ id, isFixed }) => ({ vignette: id, isFixed }));
+
+export type MockExamBody = ReturnType<typeof bodyOf>;
+
+/** Calls about one mock exam. Each shows its answer at once, and a newer state that it was refused with. */
+export function useMockExamCalls(mockExamId: string) {
+  const queries = useQueryClient();
+  const at = { mockExamId };
+  const show = (reply: MockExamReply): MockExamReply => {
+    queries.setQueryData(mockExamQuery(mockExamId).queryKey, reply);
+    return reply;
+  };
+  const shown = async (answer: Promise<MockExamReply>) => {
+    try {
+      return show(await answer);
+    } catch (error) {
+      const current = currentIn<MockExamReply>(error);
+      if (current) show(current);
+      throw error;
+    }
+  };
+  return {
+    show,
+    save: (revision: number, body: MockExamBody) =>
+      shown(call(href(paths.mockExam, at), { method: 'PUT', body: { revision, ...body } })),
+    draw: (revision: number) => shown(call(href(paths.mockExamDrawing, at), { method: 'POST', body: { revision } })),
+    publish: (revision: number) =>
+      shown(call(href(paths.mockExamPublication, at), { method: 'POST', body: { revision } })),
+    close: () => shown(call(href(paths.mockExamClosure, at), { method: 'POST' })),
+  };
+}
+export type MockExamCalls = ReturnType<typeof useMockExamCalls>;

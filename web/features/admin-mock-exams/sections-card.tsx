@@ -1,0 +1,164 @@
+import { Pin, PinOff, Repeat2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
+import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
+import { sentenceOf } from '../../forms/refusal.ts';
+import { questionPath } from '../../platform/admin-addresses.ts';
+import { MOCK, MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { bodyOf, type MockExamCalls, placesOf } from './mock-exams-api.ts';
+import styles from './mock-exams.module.css';
+
+type Section = MockExamReply['sections'][number];
+type Vignette = Section['vignettes'][number];
+type Clusters = BlueprintContentReply['clusters'];
+
+/** A place whose vignette is to be chosen; the one after the last is a new one. */
+interface Place {
+  readonly section: number;
+  readonly at: number;
+}
+
+interface SectionsCardProps {
+  mockExam: MockExamReply;
+  calls: MockExamCalls;
+  /** Short names; ids stand in until they are loaded. */
+  clusters: Clusters;
+}
+
+/** Vignettes of each section; in a draft each press is saved at once. */
+export function SectionsCard({ mockExam, calls, clusters }: SectionsCardProps) {
+  const heading = useId();
+  const { notify } = useFeedback();
+  const [choosing, setChoosing] = useState<Place>();
+  const { sections, state, faults } = mockExam;
+  const isDraft = state === 'draft';
+
+  const change = async (section: number, edit: (vignettes: Section['vignettes']) => Placed[]) => {
+    const body = bodyOf(mockExam);
+    const changed = body.sections.map((one, at) =>
+      at === section ? { ...one, vignettes: placesOf(edit(sections[section]?.vignettes ?? [])) } : one,
+    );
+    try {
+      await calls.save(mockExam.revision, { ...body, sections: changed });
+    } catch (error) {
+      notify(sentenceOf(error), { tone: 'failure' });
+    }
+  };
+  const chosen = choosing && sections[choosing.section]?.vignettes[choosing.at];
+  const take = (id: string) => {
+    setChoosing(undefined);
+    // A choice is meant to stay: a drawing leaves it.
+    if (choosing)
+      void change(choosing.section, (vignettes) =>
+        (vignettes as Placed[]).toSpliced(choosing.at, 1, { id, isFixed: true }),
+      );
+  };
+
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.card}>
+      <h2 id={heading}>{MOCK_EXAM.vignettes}</h2>
+      {sections.map((section, index) => (
+        // Sections are known by their number alone.
+        <section key={index} className={styles.section} aria-label={MOCK_EXAM.section(index + 1)}>
+          <div className={styles.sectionHead}>
+            <h3>{MOCK_EXAM.sectionHead(index + 1, section.minutes)}</h3>
+            <span className={styles.note}>{MOCK.filled(section.vignettes.length, section.places)}</span>
+          </div>
+          {section.vignettes.length === 0 && <p className={styles.note}>{MOCK_EXAM.empty}</p>}
+          <ol className={styles.vignettes}>
+            {section.vignettes.map((vignette, at) => (
+              <Row
+                key={vignette.id}
+                vignette={vignette}
+                clusters={clusters}
+                isDraft={isDraft}
+                fault={faults.find(({ path }) => path === `sections[${index}].vignettes[${at}]`)?.message}
+                onFix={() => void change(index, (all) => all.with(at, { ...vignette, isFixed: !vignette.isFixed }))}
+                onSwap={() => setChoosing({ section: index, at })}
+                onRemove={() => void change(index, (all) => all.toSpliced(at, 1))}
+              />
+            ))}
+          </ol>
+          {isDraft && section.vignettes.length < section.places && (
+            <Button
+              variant="outline"
+              size="small"
+              className={styles.add}
+              aria-label={MOCK_EXAM.addTo(index + 1)}
+              onClick={() => setChoosing({ section: index, at: section.vignettes.length })}
+            >
+              {MOCK_EXAM.add}
+            </Button>
+          )}
+        </section>
+      ))}
+      {choosing && (
+        <ChooseDialog
+          title={chosen ? MOCK_EXAM.choose.swap(MOCK_EXAM.number(chosen.number)) : MOCK_EXAM.choose.add}
+          taken={sections.flatMap(({ vignettes }) => vignettes.map(({ id }) => id))}
+          onTake={take}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Placed = Pick<Vignette, 'id' | 'isFixed'>;
+
+interface RowProps {
+  vignette: Vignette;
+  clusters: Clusters;
+  isDraft: boolean;
+  fault: string | undefined;
+  onFix: () => void;
+  onSwap: () => void;
+  onRemove: () => void;
+}
+
+function Row({ vignette, clusters, isDraft, fault, onFix, onSwap, onRemove }: RowProps) {
+  const { id, number, title, questions, rating, isFixed, isScored } = vignette;
+  const name = MOCK_EXAM.number(number);
+  const topics = vignette.clusters.map((cluster) => clusters.find((one) => one.id === cluster)?.short ?? cluster);
+  return (
+    <li className={styles.vignette}>
+      <div className={styles.words}>
+        <Link to={questionPath(id)} className={styles.link}>
+          <span className={styles.number}>{name}</span> {title}
+        </Link>
+        <span className={styles.note}>{[...topics, MOCK_EXAM.facts(questions, rating)].join(' · ')}</span>
+        {fault && <span className={styles.fault}>{fault}</span>}
+      </div>
+      {!isScored && <Tag>{MOCK_EXAM.unscored}</Tag>}
+      {isDraft && (
+        <div className={styles.tools}>
+          <IconButton
+            label={MOCK_EXAM.fixOne(name)}
+            icon={
+              isFixed ? (
+                <Pin size={18} aria-hidden="true" fill="currentColor" />
+              ) : (
+                <PinOff size={18} aria-hidden="true" />
+              )
+            }
+            aria-pressed={isFixed}
+            onClick={onFix}
+          />
+          <IconButton
+            label={MOCK_EXAM.swapOne(name)}
+            icon={<Repeat2 size={18} aria-hidden="true" />}
+            onClick={onSwap}
+          />
+          <IconButton label={MOCK_EXAM.remove(name)} icon={<CrossIcon size={18} />} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}
