@@ -10,8 +10,8 @@ import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment
 import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
-import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
+import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
