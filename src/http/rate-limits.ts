@@ -136,6 +136,8 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
       }),
     ],
     contact: perAddress('contact', 3, HOUR_MS),
+    // A few of a test's questions, in one sitting of reading.
+    report: [atMost('report', 30, HOUR_MS, byUser)],
     progress: [atMost('progress', 120, MINUTE_MS, byUser)],
     // A player tells of each of its four kinds once a minute; a few tabs may be open.
     activity: [atMost('activity', 30, MINUTE_MS, byUser)],

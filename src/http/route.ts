@@ -24,6 +24,7 @@ export type LimitName =
   | 'checkout'
   | 'verify'
   | 'contact'
+  | 'report'
   | 'progress'
   | 'activity'
   | 'search'

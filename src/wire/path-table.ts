@@ -189,3 +189,5 @@ export const questionReveal = '/exam/sittings/:sittingId/questions/:questionId/r
 export const sittingResult = '/exam/sittings/:sittingId/result';
 export const sittingAnswers = '/exam/sittings/:sittingId/answers';
 export const questionReports = '/exam/questions/:questionId/reports';
+export const adminQuestionReports = '/admin/question-reports';
+export const questionReportAnswer = '/admin/question-reports/:reportId/answer';

@@ -1,3 +1,4 @@
+import { momentInWords } from '../kernel/calendar.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { type Fault, fieldsOf } from '../kernel/fault.ts';
 
@@ -119,3 +120,23 @@ export const mockExamRefused = (faults: readonly Fault[]): DomainError =>
   new DomainError('invalid', 'exam/mock-exam', faults[0]?.message ?? 'Please check the mock exam.', {
     fields: fieldsOf(faults),
   });
+/** @param from moment from which answers are shown; null while the sitting is not over. */
+export const notReleased = (from: Date | null): DomainError =>
+  new DomainError(
+    'conflict',
+    'exam/not-released',
+    from ? `You see your result from ${momentInWords(from)}.` : 'You see your result when this test is over.',
+  );
+
+/** In the same words whether the question is somebody else's or nobody's. */
+export const neverShown = (): DomainError =>
+  new DomainError('not-found', 'exam/no-question', 'We could not find this question in your test.');
+
+export const reportedAlready = (): DomainError =>
+  new DomainError('conflict', 'exam/reported-already', 'You have reported this question already. We will answer soon.');
+
+export const noSuchReport = (): DomainError =>
+  new DomainError('not-found', 'exam/no-report', 'We could not find this report.');
+
+export const answeredAlready = (): DomainError =>
+  new DomainError('conflict', 'exam/answered-already', 'Someone has answered this report already.', { isStale: true });

@@ -56,3 +56,13 @@ export type MockState = (typeof MOCK_STATES)[number];
 /** Sections of a mock exam. */
 export const MAX_SECTION_MINUTES = 600;
 export const MAX_SECTION_PLACES = 100;
+/** Choice of the answers that somebody reads again. */
+export const ANSWER_FILTERS = ['all', 'wrong', 'flagged'] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
+
+/** Why somebody reports a question. */
+export const REPORT_KINDS = ['answer', 'unclear', 'picture', 'typing', 'other'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_STATES = ['open', 'answered'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];

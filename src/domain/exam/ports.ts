@@ -4,6 +4,7 @@ import type {
   MockExamId,
   OptionId,
   QuestionId,
+  QuestionReportId,
   SittingId,
   UserId,
   VersionId,
@@ -11,9 +12,11 @@ import type {
 } from '../kernel/ids.ts';
 import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
-import type { MockExamState } from './literals.ts';
+import type { MockExamState, ReportState } from './literals.ts';
 import type { MockExam } from './mock-exam.ts';
 import type { AnswerSheet, SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
+import type { QuestionReport } from './question-report.ts';
+import type { SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 
 /** Versions of the blueprint. Contract: tests/contracts/blueprint-repository.test.ts. */
 export interface BlueprintRepository {
@@ -177,6 +180,25 @@ export interface QuestionHistory {
   readonly isFlagged: boolean;
   readonly times: number;
   readonly at: Date;
+}
+
+/** Contract: tests/contracts/question-reports.test.ts. */
+export interface QuestionReports {
+  /** Rejects with `conflict` (`exam/reported-already`) while this person has an open one of this question. */
+  add(report: QuestionReport): Promise<void>;
+  /** Newest first, behind `before`. */
+  list(page: { state: ReportState; limit: number; before?: QuestionReportId | undefined }): Promise<NamedReport[]>;
+  find(id: QuestionReportId): Promise<NamedReport | undefined>;
+  /** False, and the first answer stays, when it is answered already or is not there. */
+  answer(id: QuestionReportId, given: { answer: string; answeredBy: UserId; answeredAt: Date }): Promise<boolean>;
+  /** The newest one of this person for each of these questions that has any. */
+  newestOf(userId: UserId, questionIds: readonly QuestionId[]): Promise<QuestionReport[]>;
+}
+
+export interface NamedReport extends QuestionReport {
+  readonly userName: string;
+  /** Null while it is open, and when the account is gone. */
+  readonly answeredByName: string | null;
 }
 
 /** More time that the school gives one student. */

@@ -23,6 +23,7 @@ import type {
   BlueprintRepository,
   ExtraTimes,
   MockExamRepository,
+  QuestionReports,
   RevealRepository,
   SittingRepository,
 } from '../../domain/exam/ports.ts';
@@ -112,6 +113,7 @@ export interface ContextStores {
     readonly reveals: RevealRepository;
     readonly answeredQuestions: AnsweredQuestions;
     readonly extraTimes: ExtraTimes;
+    readonly questionReports: QuestionReports;
   };
   readonly operations: {
     readonly jobMonitor: JobMonitor;

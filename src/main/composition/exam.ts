@@ -9,12 +9,18 @@ import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 import { mockExamUseCases } from './exam/mock-exams.ts';
+import { resultRoutes } from '../../http/routes/exam/result-routes.ts';
+import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
+import { useCase } from './bindings.ts';
+import { type Context, context, type Ground } from './context.ts';
+import { resultUseCases } from './exam/results.ts';
 import { sittingUseCases } from './exam/sittings.ts';
 
 export function exam(ground: Ground): Context<'exam'> {
   const { ports, links, clock } = ground;
   const { kernel } = ports;
   const useCases = {
+    ...resultUseCases(ground),
     getBlueprint: useCase(GetBlueprint, ports.exam.blueprints),
     saveBlueprint: useCase(SaveBlueprint, kernel.work, links.exam.usedTaxonomy, kernel.clock),
     confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
@@ -29,6 +35,9 @@ export function exam(ground: Ground): Context<'exam'> {
         ...mockExamRoutes(made),
         ...examRoutes(made, richText),
         ...sittingRoutes(made, richText, clock),
+        ...examRoutes(made, richText),
+        ...sittingRoutes(made, richText, clock),
+        ...resultRoutes(made, richText),
       ],
       jobs: { 'exam/close-section': made.closeSection },
       scheduledTasks: [

@@ -58,6 +58,13 @@ import type {
 } from './questions.ts';
 import type { ActivityLogReply, AdminDashboardReply, StudentReply, StudentsReply, ToDoReply } from './reporting.ts';
 import type {
+  AnswersReply,
+  OwnReportReply,
+  QuestionReportReply,
+  QuestionReportsReply,
+  ResultReply,
+} from './results.ts';
+import type {
   ExamReply,
   PracticeReply,
   RevealReply,
@@ -199,6 +206,11 @@ export interface Answers {
   [paths.sectionAnswers]: { PUT: SavedAnswersReply };
   [paths.sectionSubmission]: { POST: SittingReply };
   [paths.questionReveal]: { POST: RevealReply };
+  [paths.sittingResult]: { GET: ResultReply };
+  [paths.sittingAnswers]: { GET: AnswersReply };
+  [paths.questionReports]: { POST: OwnReportReply };
+  [paths.adminQuestionReports]: { GET: QuestionReportsReply };
+  [paths.questionReportAnswer]: { POST: QuestionReportReply };
   [paths.health]: { GET: HealthReply };
   [paths.readiness]: { GET: Reply<typeof readinessSchema> };
   [paths.cspReports]: { POST: undefined };

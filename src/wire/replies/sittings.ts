@@ -14,7 +14,7 @@ const answerRowSchema = object(
   'AnswerRow',
 );
 
-const referenceSchema = object(
+export const answerReferenceSchema = object(
   { title: string(), publisher: string(), year: integer(), url: string('Empty where there is none.') },
   'AnswerReference',
 );
@@ -25,7 +25,7 @@ export const releasedKey = {
   explanationBlocks: richTextSchema,
   why: list(object({ option: string(), text: string() }, 'WhyOption')),
   takeaway: string(),
-  references: list(referenceSchema),
+  references: list(answerReferenceSchema),
 };
 
 export const revealSchema = object(
@@ -81,7 +81,7 @@ export const sittingSchema = object(
   'Sitting',
 );
 
-const sectionFigureSchema = object(
+export const sectionFigureSchema = object(
   {
     number: integer('As the case names it.'),
     key: string(),

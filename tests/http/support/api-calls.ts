@@ -1,15 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
-import { paths } from '../../../src/wire/paths.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
+import type { QuestionReportsReply } from '../../../src/wire/replies/results.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
 import { sentMockExam } from './mock-exams.ts';
 import { sentBack } from './question-bank.ts';
 import { questionIds, sittingCalls } from './sitting-calls.ts';
+import { satTest } from './sat-test.ts';
 import { put, uploading } from './uploading.ts';
 
 /** What only the school knows of a call: everything else follows from the document. */
@@ -122,6 +124,13 @@ const secondFactor =
     const { recoveryCodes } = (await post(paths.confirmTwoFactor, { code })) as { recoveryCodes: string[] };
     return { as, given: { code: recoveryCodes[0] } };
   };
+
+/** Somebody who has handed in a practice test of one vignette. */
+const afterTest = (): Prepare => async (world) => {
+  const as = await world.person();
+  const { sittingId, questionIds } = await satTest(world.school, as, await world.bank.approved());
+  return { as, params: { sittingId, questionId: questionIds[0] ?? '' }, given: { sittingId } };
+};
 
 const ROOM = {
   liveRoomUrl: 'https://room.example/a',
@@ -368,6 +377,16 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.questionImports}`]: () => ({ given: { format: 'text' }, bytes: AIKEN, headers: OCTETS }),
   [`put ${paths.questionWithdrawal}`]: ofVignette('approved'),
   [`delete ${paths.questionWithdrawal}`]: ofVignette('approved'),
+  [`get ${paths.sittingResult}`]: afterTest(),
+  [`get ${paths.sittingAnswers}`]: afterTest(),
+  [`post ${paths.questionReports}`]: afterTest(),
+  [`post ${paths.questionReportAnswer}`]: async (world) => {
+    const { as, params, given } = await afterTest()(world);
+    const body = { ...given, kind: 'unclear', text: 'Which tooth?' };
+    await world.school.ask('POST', href(paths.questionReports, { questionId: params?.questionId ?? '' }), { as, body });
+    const { json } = await world.school.ask('GET', paths.adminQuestionReports, { as: world.admin });
+    return { params: { reportId: (json as QuestionReportsReply).reports[0]?.id ?? '' } };
+  },
   [`post ${paths.restoreFromTrash}`]: inTrash,
   [`delete ${paths.trashEntry}`]: inTrash,
   [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),

@@ -12,6 +12,7 @@ import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
+import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -69,6 +70,7 @@ export function everyRoute(): Route[] {
     ...examRoutes(nothing, nothing),
     ...sittingRoutes(nothing, nothing, nothing),
     ...mockExamRoutes(nothing),
+    ...resultRoutes(nothing, nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),

@@ -4,6 +4,7 @@ import { KnexAnsweredQuestions } from './answered-questions.ts';
 import { KnexBlueprintRepository } from './blueprint-repository.ts';
 import { KnexExtraTimes } from './extra-times.ts';
 import { KnexMockExamRepository } from './mock-exam-repository.ts';
+import { KnexQuestionReports } from './question-reports.ts';
 import { KnexRevealRepository } from './reveal-repository.ts';
 import { KnexSittingRepository } from './sitting-repository.ts';
 
@@ -16,4 +17,5 @@ export const examStores = (db: Knex) => ({
   answeredQuestions: new KnexAnsweredQuestions(db),
   extraTimes: new KnexExtraTimes(db),
   mockExams: new KnexMockExamRepository(db),
+  questionReports: new KnexQuestionReports(db),
 });

@@ -1,0 +1,57 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SittingId, UserId } from '../../kernel/ids.ts';
+import { conditionsOf } from '../conditions.ts';
+import { inForce } from '../default-blueprint.ts';
+import { notReleased } from '../errors.ts';
+import type { SittingConditions } from '../literals.ts';
+import { ownSitting } from '../own-sitting.ts';
+import type { AnswerKeySource, BlueprintRepository, RevealRepository, SittingRepository } from '../ports.ts';
+import { isReleased, releasedFrom } from '../release.ts';
+import { type Score, scoreOf } from '../score.ts';
+import { sittingEnd, sittingState } from '../section-clock.ts';
+import type { Sitting } from '../sitting.ts';
+
+export interface SittingResult {
+  readonly sitting: Sitting;
+  readonly endedAt: Date;
+  readonly score: Score;
+  readonly conditions: SittingConditions | null;
+  /** How many people set the pass marks. */
+  readonly reviewers: number;
+  /** Whether the school compared the shape of the exam with the handbook. */
+  readonly isConfirmed: boolean;
+}
+
+/** Result of a sitting, worked out from its sheets, the keys and the withdrawals of now: none is ever stored. */
+export class GetResult {
+  constructor(
+    private readonly sittings: Pick<SittingRepository, 'find'>,
+    private readonly reveals: Pick<RevealRepository, 'listOf'>,
+    private readonly keys: AnswerKeySource,
+    private readonly blueprints: Pick<BlueprintRepository, 'newest'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(wanted: { sittingId: SittingId; by: UserId }): Promise<SittingResult> {
+    const whole = await ownSitting(this.sittings, wanted.sittingId, wanted.by);
+    const { sitting, sections } = whole;
+    const now = this.clock.now();
+    const state = sittingState(sitting, sections, now);
+    if (!isReleased(sitting, state, now)) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
+    const versionIds = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
+    const [reveals, keys, reviewers, blueprint] = await Promise.all([
+      sitting.kind === 'tutor' ? this.reveals.listOf(sitting.id) : [],
+      this.keys.keys(versionIds),
+      this.keys.reviewers(versionIds),
+      this.blueprints.newest(),
+    ]);
+    return {
+      sitting,
+      endedAt: sitting.endedAt ?? sittingEnd(sitting, sections, now),
+      score: scoreOf(whole, keys, reveals, now),
+      conditions: conditionsOf(sitting, sections, now),
+      reviewers,
+      isConfirmed: inForce(blueprint).confirmed !== null,
+    };
+  }
+}

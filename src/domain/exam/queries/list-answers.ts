@@ -1,0 +1,120 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SittingId, UserId, VignetteId } from '../../kernel/ids.ts';
+import { notReleased } from '../errors.ts';
+import type { AnswerFilter } from '../literals.ts';
+import { ownSitting } from '../own-sitting.ts';
+import type {
+  AnswerKeySource,
+  QuestionReports,
+  RevealRepository,
+  SectionFigure,
+  SectionSource,
+  SectionVignette,
+  SittingRepository,
+} from '../ports.ts';
+import type { QuestionReport } from '../question-report.ts';
+import { isReleased, releasedFrom } from '../release.ts';
+import { type KeyedQuestion, keyedQuestions } from '../score.ts';
+import { sittingState } from '../section-clock.ts';
+import type { Sitting } from '../sitting.ts';
+
+export interface ReadAnswer extends KeyedQuestion {
+  readonly text: SectionVignette['questions'][number];
+  /** The reader's newest one of this question. */
+  readonly report: QuestionReport | null;
+}
+
+export interface ReadVignette {
+  readonly vignetteId: VignetteId;
+  /** Within the section, from 1. */
+  readonly position: number;
+  /** Markdown. */
+  readonly case: string;
+  readonly figures: readonly SectionFigure[];
+  readonly answers: readonly ReadAnswer[];
+}
+
+export interface ReadAnswers {
+  readonly sitting: Sitting;
+  /** Number of questions in each section that fit the choice. */
+  readonly sections: readonly { readonly number: number; readonly questions: number }[];
+  /** Number of the section that is read. */
+  readonly section: number;
+  readonly vignettes: readonly ReadVignette[];
+}
+
+interface Wanted {
+  readonly sittingId: SittingId;
+  readonly by: UserId;
+  readonly only: AnswerFilter;
+  readonly cluster?: string | undefined;
+  /** Else the first one with a question that fits. */
+  readonly section?: number | undefined;
+}
+
+/**
+ * Questions of a sitting with own answer, key and reasons, a section at a time. While a tutor test runs, those that it
+ * revealed.
+ */
+export class ListAnswers {
+  constructor(
+    private readonly sittings: Pick<SittingRepository, 'find'>,
+    private readonly reveals: Pick<RevealRepository, 'listOf'>,
+    private readonly keys: Pick<AnswerKeySource, 'keys'>,
+    private readonly texts: SectionSource,
+    private readonly reports: Pick<QuestionReports, 'newestOf'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(wanted: Wanted): Promise<ReadAnswers> {
+    const whole = await ownSitting(this.sittings, wanted.sittingId, wanted.by);
+    const { sitting, sections } = whole;
+    const now = this.clock.now();
+    const state = sittingState(sitting, sections, now);
+    const isWhole = isReleased(sitting, state, now);
+    const isTutor = sitting.kind === 'tutor';
+    if (!isWhole && !isTutor) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
+    const reveals = isTutor ? await this.reveals.listOf(sitting.id) : [];
+    const shown = new Set(reveals.map(({ questionId }) => questionId));
+    const versionIds = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
+    const fitting = keyedQuestions(whole, await this.keys.keys(versionIds), reveals)
+      .filter(({ question }) => isWhole || shown.has(question.id))
+      .filter((one) => fits(one, wanted));
+    const counts = sections.map(({ number }) => ({
+      number,
+      questions: fitting.filter(({ question }) => question.section === number).length,
+    }));
+    const section = wanted.section ?? counts.find(({ questions }) => questions > 0)?.number ?? 1;
+    const read = fitting.filter(({ question }) => question.section === section);
+    const plan = sections.find(({ number }) => number === section)?.plan ?? [];
+    return { sitting, sections: counts, section, vignettes: await this.readable(plan, read, wanted.by) };
+  }
+
+  private async readable(
+    plan: readonly { readonly versionId: string }[],
+    read: readonly KeyedQuestion[],
+    by: UserId,
+  ): Promise<ReadVignette[]> {
+    if (read.length === 0) return [];
+    const [texts, reports] = await Promise.all([
+      this.texts.vignettes([...new Set(read.map(({ question }) => question.versionId))]),
+      this.reports.newestOf(
+        by,
+        read.map(({ question }) => question.id),
+      ),
+    ]);
+    return texts.map((vignette) => ({
+      ...vignette,
+      position: plan.findIndex(({ versionId }) => versionId === vignette.versionId) + 1,
+      answers: read.flatMap((one) => {
+        const text = vignette.questions.find(({ id }) => id === one.question.id);
+        const report = reports.find(({ questionId }) => questionId === one.question.id) ?? null;
+        return text && one.question.versionId === vignette.versionId ? [{ ...one, text, report }] : [];
+      }),
+    }));
+  }
+}
+
+const fits = ({ question, key, isRight }: KeyedQuestion, { only, cluster }: Wanted): boolean =>
+  (cluster === undefined || key.cluster === cluster) &&
+  (only === 'all' || (only === 'flagged' ? question.isFlagged : !isRight));

@@ -1,0 +1,21 @@
+import type { QuestionId, QuestionReportId, SittingId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { ReportKind, ReportState } from './literals.ts';
+
+/** What somebody who met a question in a sitting says is wrong with it, and what the school answered. */
+export interface QuestionReport {
+  readonly id: QuestionReportId;
+  readonly questionId: QuestionId;
+  /** Text that the person saw. */
+  readonly versionId: VersionId;
+  readonly vignetteId: VignetteId;
+  readonly userId: UserId;
+  readonly sittingId: SittingId;
+  readonly kind: ReportKind;
+  readonly text: string;
+  readonly createdAt: Date;
+  readonly state: ReportState;
+  /** Empty while it is open. */
+  readonly answer: string;
+  readonly answeredBy: UserId | null;
+  readonly answeredAt: Date | null;
+}

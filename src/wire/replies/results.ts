@@ -1,0 +1,172 @@
+import { boolean, integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
+import {
+  ANSWER_FILTERS,
+  REPORT_KINDS,
+  REPORT_STATES,
+  SECTION_ENDS,
+  SITTING_CONDITIONS,
+  SITTING_KINDS,
+} from '../literals.ts';
+import { ids } from './ids.ts';
+import { richTextSchema } from './rich-text.ts';
+import { answerReferenceSchema, sectionFigureSchema } from './sittings.ts';
+
+const clusterScore = object(
+  {
+    id: string(),
+    title: string(),
+    correct: integer(),
+    of: integer('Questions that count: scored, and not withdrawn.'),
+    passMark: nullable(integer(), 'Points; null with fewer than ten questions, or where one has no rating.'),
+    isPassed: nullable(boolean()),
+  },
+  'ClusterScore',
+);
+
+export const resultSchema = object(
+  {
+    ...ids,
+    kind: oneOf(SITTING_KINDS),
+    title: string(),
+    isShort: boolean(),
+    isPreview: boolean(),
+    isDemo: boolean(),
+    isConfirmed: boolean('Whether the school compared the shape of the exam with the handbook.'),
+    endedAt: time(),
+    extraTimePercent: integer(),
+    clusters: list(clusterScore),
+    isPassed: nullable(boolean(), 'Every cluster at or above its mark; null of practice, or where a mark is missing.'),
+    isComplete: boolean('Every section was started.'),
+    grid: list(
+      object(
+        { cluster: string(), subject: string(), subjectTitle: string(), correct: integer(), of: integer() },
+        'GridCell',
+      ),
+      'Cells with questions.',
+    ),
+    sections: list(
+      object(
+        {
+          number: integer(),
+          end: nullable(oneOf(SECTION_ENDS)),
+          minutes: integer('Without extra time.'),
+          questions: integer(),
+          seconds: integer('On its questions.'),
+          unanswered: integer(),
+          notReached: integer('Neither they nor a later question were on the screen.'),
+          late: integer('Answers that came after the end: kept, and not counted.'),
+        },
+        'SectionScore',
+      ),
+    ),
+    withdrawn: list(
+      object({ question: string(), section: integer(), position: integer(), reason: string() }, 'WithdrawnInSitting'),
+    ),
+    unscored: integer('Questions that count for nobody.'),
+    conditions: nullable(oneOf(SITTING_CONDITIONS), 'Null: practice.'),
+    reviewers: integer('People who set the pass marks.'),
+  },
+  'Result',
+);
+
+/** A question with its answer key, for a person who may see it. */
+const keyedFields = {
+  id: string(),
+  stemBlocks: richTextSchema,
+  options: list(object({ id: string(), text: string(), isCorrect: boolean(), why: string() }, 'ReadOption')),
+  explanationBlocks: richTextSchema,
+  takeaway: string(),
+  references: list(answerReferenceSchema),
+};
+
+export const ownReportSchema = object(
+  {
+    kind: oneOf(REPORT_KINDS),
+    text: string(),
+    createdAt: time(),
+    state: oneOf(REPORT_STATES),
+    answer: string('Empty while it is open.'),
+    answeredAt: nullable(time()),
+  },
+  'OwnReport',
+);
+
+export const answersSchema = object(
+  {
+    ...ids,
+    title: string(),
+    isDemo: boolean(),
+    only: oneOf(ANSWER_FILTERS),
+    clusters: list(object({ id: string(), title: string() }, 'AnswerCluster')),
+    sections: list(object({ number: integer(), questions: integer('That fit the choice.') }, 'AnswerSection')),
+    section: integer('The one that is read.'),
+    vignettes: list(
+      object(
+        {
+          id: string(),
+          position: integer('Within the section.'),
+          caseBlocks: richTextSchema,
+          figures: list(sectionFigureSchema),
+          questions: list(
+            object(
+              {
+                ...keyedFields,
+                position: integer('Within the section.'),
+                cluster: string('A title.'),
+                subject: string('A title.'),
+                option: nullable(string(), 'Own answer; null: left blank.'),
+                isRight: boolean(),
+                isFlagged: boolean(),
+                isReached: boolean(),
+                seconds: integer(),
+                lateOption: nullable(string(), 'Another one, which came after the end: not counted.'),
+                withdrawn: nullable(string(), 'Why it counts for nobody.'),
+                report: nullable(ownReportSchema, 'The reader’s newest.'),
+              },
+              'ReadAnswer',
+            ),
+          ),
+        },
+        'ReadVignette',
+      ),
+    ),
+  },
+  'Answers',
+);
+
+export const questionReportSchema = object(
+  {
+    ...ids,
+    kind: oneOf(REPORT_KINDS),
+    text: string(),
+    state: oneOf(REPORT_STATES),
+    createdAt: time(),
+    studentId: string(),
+    student: string('A name.'),
+    answer: string('Empty while it is open.'),
+    answeredBy: nullable(string(), 'A name; null when the account is gone.'),
+    answeredAt: nullable(time()),
+    vignetteId: string(),
+    vignetteNumber: integer(),
+    vignetteTitle: string(),
+    question: nullable(
+      object(
+        { ...keyedFields, position: integer('Within its case.'), figures: list(sectionFigureSchema) },
+        'ReportedQuestion',
+      ),
+      'As the student saw it.',
+    ),
+  },
+  'QuestionReport',
+);
+
+export const questionReportsSchema = object(
+  { reports: list(questionReportSchema), nextBefore: nullable(string()) },
+  'QuestionReports',
+);
+
+export type ResultReply = Reply<typeof resultSchema>;
+export type AnswersReply = Reply<typeof answersSchema>;
+export type OwnReportReply = Reply<typeof ownReportSchema>;
+export type QuestionReportReply = Reply<typeof questionReportSchema>;
+export type QuestionReportsReply = Reply<typeof questionReportsSchema>;
