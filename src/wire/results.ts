@@ -16,17 +16,19 @@ export const answersQuery = object({
   section: number().typeError(SECTION).integer(SECTION).min(1, SECTION).max(MAX_SECTIONS, SECTION).optional(),
 });
 
-export const REPORT_TEXT_LIMIT = 1000;
+const REPORT_TEXT_LIMIT = 1000;
 
 const KIND = 'Please choose what is wrong.';
 const TEXT = 'Please tell us what is wrong.';
 const ANSWER = 'Please write an answer.';
 
-/** What a student writes about a question; the page adds the sitting. */
-export const reportFields = {
+const reportFields = {
   kind: text(KIND).required(KIND).oneOf(REPORT_KINDS, KIND),
   text: longText(TEXT, REPORT_TEXT_LIMIT).required(TEXT),
 };
+
+/** What a student writes about a question; the page adds the sitting. */
+export const reportForm = object(reportFields);
 
 const SITTING = 'Please name the test.';
 

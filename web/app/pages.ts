@@ -58,6 +58,14 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   ),
   '/student/dashboard': ToDashboard,
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
+  '/exam/sitting/:sittingId/result': lazyDataPage(
+    () => import('../features/exam-result/result-page.tsx'),
+    'ResultPage',
+  ),
+  '/exam/sitting/:sittingId/answers': lazyDataPage(
+    () => import('../features/exam-result/answers-page.tsx'),
+    'AnswersPage',
+  ),
   '/profile/receipts/:receiptNumber': lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage'),
 };
 

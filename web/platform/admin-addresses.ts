@@ -18,6 +18,7 @@ export const questionPath = (vignetteId: string): string => `${questionsPath}/${
 /** Questions from a file or from pasted cells. */
 export const questionImportPath = `${questionsPath}/import`;
 export const reviewsPath = `${questionsPath}/reviews`;
+export const reportsPath = `${questionsPath}/reports`;
 export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
 
 /** The shape of the real exam. */

@@ -57,6 +57,10 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-questions/reviews-page.tsx'),
     'ReviewsPage',
   ),
+  '/admin/questions/reports': lazyDataPage(
+    () => import('../../features/admin-question-reports/reports-page.tsx'),
+    'ReportsPage',
+  ),
   '/admin/questions/:vignetteId/review': lazyDataPage(
     () => import('../../features/admin-questions/review-page.tsx'),
     'ReviewPage',
