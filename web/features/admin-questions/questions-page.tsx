@@ -8,7 +8,7 @@ import { Nothing } from '../../admin/list-page.tsx';
 import { type ListState, useListQuery } from '../../admin/list-query.ts';
 import { LogList } from '../../admin/log-list.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
-import { questionImportPath, reviewsPath } from '../../platform/admin-addresses.ts';
+import { questionImportPath, reportsPath, reviewsPath } from '../../platform/admin-addresses.ts';
 import { BANK, QUESTIONS } from '../../text/copy/admin-questions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -35,6 +35,9 @@ export function QuestionsPage() {
       actions={
         <>
           <Reviews />
+          <ButtonLink to={reportsPath} variant="outline">
+            {QUESTIONS.reports}
+          </ButtonLink>
           <ButtonLink to={questionImportPath} variant="outline">
             {QUESTIONS.import}
           </ButtonLink>

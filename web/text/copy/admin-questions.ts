@@ -36,6 +36,7 @@ export const QUESTIONS = {
 
   create: 'New vignette',
   reviews: 'Reviews',
+  reports: 'Reports',
   import: 'Import',
   export: 'Export CSV',
   exportFound: 'Export found (CSV)',
