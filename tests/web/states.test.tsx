@@ -13,13 +13,16 @@ import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
+import { REPORTS } from '../../web/text/copy/admin-question-reports.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
+import { someAnswers } from './features/exam-result/result-samples.ts';
 import { course, week } from './features/learning/support/course.ts';
 import { fakeServer } from './features/support/fake-server.ts';
 import { forgetEverybody, signIn, student } from './features/support/people.ts';
@@ -111,6 +114,11 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: REVIEWS.loading,
     empty: { body: { vignettes: [], nextBefore: null }, words: REVIEWS.none },
   },
+  '/admin/questions/reports': {
+    call: 'GET /admin/question-reports',
+    loading: REPORTS.loading,
+    empty: { body: { reports: [], nextBefore: null }, words: REPORTS.none.open },
+  },
   '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/questions/v1': { call: 'GET /admin/vignettes/v1', loading: VIGNETTE.loading },
@@ -145,6 +153,12 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
     empty: { body: [], words: PROFILE.noPurchases },
   },
   '/profile#devices': { call: 'GET /auth/sessions', loading: PROFILE.loadingDevices },
+  '/exam/sitting/s1/result': { call: 'GET /exam/sittings/s1/result', loading: RESULT.loading },
+  '/exam/sitting/s1/answers': {
+    call: 'GET /exam/sittings/s1/answers',
+    loading: ANSWERS.loading,
+    empty: { body: someAnswers({ vignettes: [] }), words: ANSWERS.none.all },
+  },
   '/search?q=period': searching,
 };
 

@@ -11,10 +11,12 @@ import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts
 import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
+import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
+import { practised } from './practising.ts';
 
 const PAPERS_PATIENCE_MS = 120_000;
 
@@ -119,6 +121,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const one = `/admin/students/${user.id}`;
   const vignetteId = await draftVignette(origin);
   const mockExamId = await draftMockExam(origin);
+  const sittingId = await practised(origin);
   return [
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
@@ -172,6 +175,26 @@ export async function screens(origin: string): Promise<Screen[]> {
       path: '/profile/receipts/none',
       who: STUDENT,
       ready: text('We cannot find this receipt'),
+    },
+    {
+      name: 'result',
+      path: `/exam/sitting/${sittingId}/result`,
+      call: `/exam/sittings/${sittingId}/result`,
+      who: STUDENT,
+      ready: text(RESULT.pace),
+    },
+    {
+      name: 'result-of-nobody',
+      path: '/exam/sitting/none/result',
+      who: STUDENT,
+      ready: text(RESULT.toDashboard),
+    },
+    {
+      name: 'answers',
+      path: `/exam/sitting/${sittingId}/answers`,
+      call: `/exam/sittings/${sittingId}/answers`,
+      who: STUDENT,
+      ready: text('Which tooth is meant?'),
     },
     { name: 'admin', path: '/admin', call: '/admin/dashboard', who: ADMIN, ready: text('Total Courses') },
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
@@ -253,6 +276,11 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: `/admin/mock-exams/${mockExamId}`,
       who: ADMIN,
       ready: text(MOCK_EXAM.addSection),
+      name: 'question-reports',
+      path: '/admin/questions/reports',
+      call: '/admin/question-reports',
+      who: ADMIN,
+      ready: text('Which tooth is meant?'),
     },
     { name: 'question-import', path: '/admin/questions/import', who: ADMIN, ready: text(QUESTION_IMPORT.source) },
     { name: 'review-gone', path: '/admin/questions/none/review', who: ADMIN, ready: text(REVIEW.gone) },
