@@ -99,7 +99,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
 
   /** Makes this page the writer. */
   continueHere = (): void => {
-    if (this.state.writer !== undefined) return;
+    if (!this.state.sitting || this.state.writer !== undefined) return;
     this.state.isTakingOver = true;
     this.retry();
   };
@@ -147,10 +147,8 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
   close = (): void => {
     this.countSeconds();
     const { sheet } = this.state;
-    if (sheet?.isDirty && this.state.maySave && !this.state.isSubmitting) {
-      void this.keeper.write(sheet.record());
+    if (sheet?.isDirty && this.state.maySave && !this.state.isSubmitting)
       this.ports.server.save(sheet.section, sheet.request()).catch(() => undefined);
-    }
     this.isClosed = true;
     this.exchange.close();
     this.courier.close();
@@ -183,6 +181,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     const { section } = this.state.sheet ?? {};
     this.state.take(sitting, this.ports.clock.monotonic());
     if (this.state.sheet?.section !== section) this.stopwatch.reset();
+    if (this.state.isDone) void this.keeper.clear();
     this.publish();
   }
 
@@ -211,7 +210,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
 
   private countSeconds(): void {
     const { sheet, canEdit } = this.state;
-    if (sheet && canEdit) sheet.addSeconds(this.stopwatch.take());
+    if (sheet && canEdit && sheet.addSeconds(this.stopwatch.take())) void this.journal(sheet);
   }
 
   private onNetwork(): void {
@@ -226,8 +225,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     const { sheet, canEdit } = this.state;
     if (!sheet || !canEdit) return;
     this.countSeconds();
-    void this.journal(sheet);
-    this.courier.now();
+    if (sheet.isDirty) this.courier.now();
   }
 
   private leftMs(): number | undefined {
@@ -251,7 +249,9 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
     if (this.serverClock.isInDoubt) this.courier.hasten();
     if (left <= 0 && state.phase === 'answering') {
+      // The first time also where a retry waits: what was on its way has ten seconds.
       if (this.flushedAt !== state.deadlineAt) this.courier.now();
+      else this.courier.hasten();
       this.flushedAt = state.deadlineAt;
       // The page's own count is never wrong by the whole grace.
       if (left <= -GRACE_MS) state.closeByCount();

@@ -26,6 +26,10 @@ export class JournalKeeper {
     await this.attempt(this.journal.remove(record));
   }
 
+  async clear(): Promise<void> {
+    await this.attempt(this.journal.clear());
+  }
+
   private attempt<T>(work: Promise<T>): Promise<T | undefined> {
     const hung = new Promise<undefined>((resolve) => {
       const cancel = this.timers.after(PATIENCE_MS, () => {

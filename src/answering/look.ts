@@ -56,11 +56,13 @@ function chipOf<S extends Sitting>(state: SittingState<S>, count: number, page: 
 const sameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
+const rowsIn = ({ kept }: Snapshot) => kept.flatMap((each) => [each.kept, each.current]);
+
 /** Tells whether nothing that can be seen has changed. */
 export const sameSnapshot = (one: Snapshot, other: Snapshot): boolean =>
   (Object.keys(one) as (keyof Snapshot)[]).every((name) => {
     if (name === 'chip') return sameList(Object.values(one.chip), Object.values(other.chip));
     if (name === 'unsent') return sameList(one.unsent, other.unsent);
-    if (name === 'kept') return one.kept.length === 0 && other.kept.length === 0;
+    if (name === 'kept') return sameList(rowsIn(one), rowsIn(other));
     return one[name] === other[name];
   });

@@ -99,6 +99,8 @@ export interface Journal {
   /** Replaces the record of the same section and writer. */
   write(record: JournalRecord): Promise<void>;
   remove(record: Pick<JournalRecord, 'section' | 'writer'>): Promise<void>;
+  /** Removes everything about the sitting: it is over. */
+  clear(): Promise<void>;
 }
 
 /** Lock of the sitting, which one page of this browser holds. Where a browser has no locks, every page holds it. */

@@ -65,16 +65,18 @@ export class SectionSheet {
     return true;
   }
 
-  addSeconds(counted: readonly (readonly [question: string, seconds: number])[]): void {
+  /** Returns false where nothing was counted. */
+  addSeconds(counted: readonly (readonly [question: string, seconds: number])[]): boolean {
     for (const [question, seconds] of counted) this.rows = withSeconds(this.rows, question, seconds);
     if (counted.length > 0) this.sequence += 1;
+    return counted.length > 0;
   }
 
-  /** Makes rows of the journal the sheet. All of them are unsent until acknowledged, whatever was believed before. */
-  restore(answers: AnswerSheet, at: number): void {
+  /** Makes rows of the journal the sheet, these questions of it unsent. */
+  restore(answers: AnswerSheet, unsent: readonly string[], at: number): void {
     this.rows = rowsOf(answers);
     this.sequence += 1;
-    for (const { question } of answers) this.edits.set(question, { sequence: this.sequence, at });
+    for (const question of unsent) this.edits.set(question, { sequence: this.sequence, at });
   }
 
   request(): SaveRequest {

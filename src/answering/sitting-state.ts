@@ -42,6 +42,11 @@ export class SittingState<S extends Sitting> {
     return this.isStale || (this.maySave && this.sheet!.isDirty && !this.refusal);
   }
 
+  /** The sitting is over, and the server has all that this device ever had of it. */
+  get isDone(): boolean {
+    return this.sitting?.state === 'over' && !this.maySave;
+  }
+
   get older(): readonly JournalRecord[] {
     return this.sheet ? olderRecords(this.records, this.sheet.section, this.sheet.writer) : [];
   }
@@ -65,6 +70,8 @@ export class SittingState<S extends Sitting> {
 
   /** Takes the reply to a take-over, with what the journal has by now. */
   tookOver(sitting: S, records: readonly JournalRecord[], at: number): void {
+    // A take-over whose first answer came late is a second one.
+    this.lose(sitting.writer.device);
     this.records = newestOf([...this.records, ...records]);
     this.isTakingOver = false;
     this.writer = sitting.writer.number;
@@ -139,7 +146,9 @@ export class SittingState<S extends Sitting> {
       const own = this.ownRecord(number);
       const start = Math.max(sequence, own?.sequence ?? 0) + LIFE;
       this.sheet = new SectionSheet({ section: number, writer: this.writer, sequence: start, answers, savedAt });
-      if (own && own.sequence > sequence) this.sheet.restore(own.answers, at);
+      // All of it counts as unsent, whatever was believed before.
+      const all = own?.answers.map(({ question }) => question) ?? [];
+      if (own && own.sequence > sequence) this.sheet.restore(own.answers, all, at);
       const older = this.older;
       const others = this.records.filter((record) => !older.includes(record));
       this.records = [...others, ...withoutKnown(older, this.sheet.rows)];
@@ -161,9 +170,8 @@ export class SittingState<S extends Sitting> {
     const late = this.records.find(({ writer, unsent }) => writer === this.writer && unsent.length > 0);
     if (!late) return;
     // Sent under its own sequence: where it had arrived, the server knows it again.
-    const { section, writer, answers } = late;
-    this.sheet = new SectionSheet({ section, writer, sequence: late.sequence - 1, answers: [], savedAt: null });
-    this.sheet.restore(answers, at);
+    this.sheet = new SectionSheet({ ...late, sequence: late.sequence - 1, savedAt: null });
+    this.sheet.restore(late.answers, late.unsent, at);
     this.phase = 'closing';
   }
 

@@ -70,13 +70,15 @@ export class Device {
     },
   };
 
-  /** Closes the lid: `performance.now()` and every timer stand still meanwhile. */
-  async sleep(milliseconds: number): Promise<void> {
+  /** Closes the lid. Timers stand still meanwhile, and with them `performance.now()`, as most systems have it. */
+  async sleep(milliseconds: number, isCounted = false): Promise<void> {
     this.isAsleep = true;
     await this.time.pass(milliseconds);
     this.isAsleep = false;
-    this.slept += milliseconds;
-    this.time.delay(this, milliseconds);
+    if (!isCounted) {
+      this.slept += milliseconds;
+      this.time.delay(this, milliseconds);
+    }
     await this.time.pass(0);
   }
 }

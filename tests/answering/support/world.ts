@@ -20,7 +20,7 @@ export type Fault = 'lost' | 'dropped' | 'delayed' | 'slow' | 401 | 404 | 422 | 
 export type Call = 'read' | 'save' | 'submit' | 'take-over';
 export type JournalFault = 'fails' | 'hangs' | undefined;
 
-const JOURNAL_MS = 3;
+export const JOURNAL_MS = 3;
 const WAY_MS = 20;
 
 /** What a page that is gone waits for. */
@@ -146,6 +146,7 @@ export class PageOf {
       read: () => soon(() => structuredClone([...records.values()])),
       write: (record) => soon(() => void records.set(key(record), structuredClone(record))),
       remove: (record) => soon(() => void records.delete(key(record))),
+      clear: () => soon(() => records.clear()),
     };
   }
 
@@ -167,7 +168,7 @@ export class PageOf {
     const unreachable: Failure = { kind: 'unreachable' };
     if (!isOnline) return this.wait(WAY_MS, () => unreachable);
     const fault = world.fault(call, this);
-    const way = fault === 'slow' ? 4000 : WAY_MS;
+    const way = fault === 'slow' ? 4000 : world.way();
     switch (fault) {
       case 'lost':
         return this.wait(way, () => unreachable);
@@ -184,10 +185,11 @@ export class PageOf {
       world.time.after(fault === 'delayed' ? 25_000 : way, () => resolve(work()));
     });
     const reply = await arrives;
+    const back = fault === 'slow' ? way : world.way();
     if (fault === 'dropped') return this.wait(way, () => unreachable);
     // A reply reaches the device when it is awake.
     return new Promise((resolve) => {
-      device.time.after(way, () => this.isAlive && resolve(reply), device);
+      device.time.after(back, () => this.isAlive && resolve(reply), device);
     });
   }
 
@@ -210,6 +212,8 @@ export class World {
   }[] = [];
   fault: (call: Call, page: PageOf) => Fault | undefined = () => undefined;
   jitter = 0;
+  /** Milliseconds of one way through the network. */
+  way = () => WAY_MS;
 
   constructor(minutes?: readonly number[]) {
     this.exam = new FakeExam(() => this.time.now, minutes);
@@ -226,6 +230,7 @@ export class World {
       {
         read: async () => [],
         remove: async () => undefined,
+        clear: async () => undefined,
         write: async (record) => void browser.records.set(`${record.section}/${record.writer}`, record),
       },
       this.exam.sitting(),
