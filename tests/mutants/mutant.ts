@@ -1,5 +1,5 @@
 /** The ring of tests that must see the mistake: a Vitest project. */
-export type Ring = 'architecture' | 'domain' | 'contracts' | 'http' | 'uploads' | 'web' | 'worker';
+export type Ring = 'architecture' | 'domain' | 'contracts' | 'http' | 'uploads' | 'answering' | 'web' | 'worker';
 
 /** One deliberate mistake: `from`, which stands once in `file`, becomes `to`. */
 export interface Mutant {
