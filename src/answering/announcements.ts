@@ -6,16 +6,19 @@ export class Announcements {
   private deadlineAt: number | undefined;
   /** Marks that are still ahead, in minutes. */
   private ahead: readonly number[] = [];
+  private said: number | undefined;
 
-  /** Returns the minutes to announce now; undefined where there is nothing to say. */
-  due(deadlineAt: number, remainingMs: number): number | undefined {
+  /** Returns the minutes that were said last before this deadline; undefined before the first mark. */
+  last(deadlineAt: number, remainingMs: number): number | undefined {
     if (deadlineAt !== this.deadlineAt) {
       this.deadlineAt = deadlineAt;
+      this.said = undefined;
       this.ahead = ANNOUNCED_MINUTES.filter((minutes) => minutes * MINUTE_MS < remainingMs);
     }
     const passed = this.ahead.filter((minutes) => remainingMs <= minutes * MINUTE_MS);
     this.ahead = this.ahead.filter((minutes) => !passed.includes(minutes));
     // After a sleep several have passed: the last one says it.
-    return remainingMs > 0 ? passed[0] : undefined;
+    if (remainingMs > 0) this.said = passed[0] ?? this.said;
+    return this.said;
   }
 }

@@ -124,7 +124,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     if (!sheet || !canEdit) return;
     for (const { question, kept: row } of kept)
       this.edit(question, { option: row.option, flagged: row.flagged, struck: row.struck });
-    void this.journal(sheet).finally(() => this.forget(older));
+    void this.journalUsed(sheet, older);
   };
 
   dropKept = (): void => {
@@ -208,6 +208,12 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     if (this.keeper.isLost && sheet.isDirty) this.courier.hasten();
   }
 
+  private async journalUsed(sheet: SectionSheet, older: readonly JournalRecord[]): Promise<void> {
+    await this.journal(sheet);
+    // A full storage still has the older records, and may have nothing else.
+    if (!this.keeper.isLost) this.forget(older);
+  }
+
   private countSeconds(): void {
     const { sheet, canEdit } = this.state;
     if (sheet && canEdit && sheet.addSeconds(this.stopwatch.take())) void this.journal(sheet);
@@ -256,7 +262,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
       // The page's own count is never wrong by the whole grace.
       if (left <= -GRACE_MS) state.closeByCount();
     }
-    this.announcement = this.announcements.due(state.deadlineAt, left) ?? this.announcement;
+    this.announcement = this.announcements.last(state.deadlineAt, left);
     this.publish();
   }
 

@@ -51,6 +51,6 @@ export interface Snapshot<S extends Sitting = Sitting> {
   /** Answer that trying again does not change; the next edit or `retry` tries all the same. */
   readonly refusal: { readonly status: number; readonly message: string } | undefined;
   readonly final: Final | undefined;
-  /** Minutes to say politely; changes at 30, 15, 5 and 1. */
+  /** Minutes to say politely; becomes 30, 15, 5 and 1, and undefined again when the deadline moves. */
   readonly announcement: number | undefined;
 }

@@ -106,7 +106,7 @@ const reload = inSlot('reload', (school, slot) => {
 const network = withSlot('network', fc.boolean(), (school, slot, isOnline) => school.browserOf(slot).connect(isOnline));
 const journal = withSlot(
   'journal',
-  fc.constantFrom<JournalFault>('fails', 'hangs', undefined),
+  fc.constantFrom<JournalFault>('fails', 'full', 'hangs', undefined),
   (school, slot, what) => {
     school.browserOf(slot).journalFault = what;
   },

@@ -155,24 +155,25 @@ describe('announcements', () => {
 
   it('are not repeated after a reload, nor made of marks that had passed', () => {
     const announcements = new Announcements();
-    expect(announcements.due(1, 14 * MINUTE)).toBeUndefined();
-    expect(announcements.due(1, 5 * MINUTE)).toBe(5);
-    expect(announcements.due(1, 5 * MINUTE + 100)).toBeUndefined();
-    expect(announcements.due(1, 4.9 * MINUTE)).toBeUndefined();
+    expect(announcements.last(1, 14 * MINUTE)).toBeUndefined();
+    expect(announcements.last(1, 5 * MINUTE)).toBe(5);
+    expect(announcements.last(1, 5 * MINUTE + 100)).toBe(5);
+    expect(announcements.last(1, MINUTE)).toBe(1);
+    expect(announcements.last(1, 5 * MINUTE)).toBe(1);
   });
 
   it('say the last mark alone where several have passed in a sleep, and none after the end', () => {
     const announcements = new Announcements();
-    announcements.due(1, 40 * MINUTE);
-    expect(announcements.due(1, 4 * MINUTE)).toBe(5);
-    expect(announcements.due(1, 0)).toBeUndefined();
+    announcements.last(1, 40 * MINUTE);
+    expect(announcements.last(1, 4 * MINUTE)).toBe(5);
+    expect(announcements.last(1, 0)).toBe(5);
   });
 
   it('are made again for a later deadline', () => {
     const announcements = new Announcements();
-    announcements.due(1, 6 * MINUTE);
-    expect(announcements.due(1, 5 * MINUTE)).toBe(5);
-    expect(announcements.due(2, 15 * MINUTE)).toBeUndefined();
-    expect(announcements.due(2, 5 * MINUTE)).toBe(5);
+    announcements.last(1, 6 * MINUTE);
+    expect(announcements.last(1, 5 * MINUTE)).toBe(5);
+    expect(announcements.last(2, 14 * MINUTE)).toBeUndefined();
+    expect(announcements.last(2, 5 * MINUTE)).toBe(5);
   });
 });

@@ -182,6 +182,27 @@ describe('another device', () => {
     expect([...browser.records.values()].filter(({ unsent }) => unsent.length > 0)).toEqual([]);
   });
 
+  it('and back: a full storage keeps the older record until the sheet that uses it is written', async () => {
+    const world = new World();
+    const { browser, page } = await world.started();
+    const phone = world.browser('Safari, iPhone').open();
+    await world.pass(100);
+    browser.connect(false);
+    page.choose('q1', 'd');
+    await world.pass(10);
+    phone.engine.continueHere();
+    await world.pass(100);
+    browser.connect(true);
+    await world.pass(10_000);
+    page.engine.continueHere();
+    await world.pass(100);
+    browser.journalFault = 'full';
+    page.engine.useKept();
+    await world.pass(10);
+    expect(page.seen).toMatchObject({ kept: [], isJournalLost: true });
+    expect(browser.records.get('1/1')?.unsent).toEqual(['q1']);
+  });
+
   it('and back: what the old device kept can be dropped', async () => {
     const world = new World();
     const { browser, page } = await world.started();

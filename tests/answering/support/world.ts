@@ -18,7 +18,8 @@ import { Device, FakeTime } from './fake-time.ts';
  */
 export type Fault = 'lost' | 'dropped' | 'delayed' | 'slow' | 401 | 404 | 422 | 429 | 500;
 export type Call = 'read' | 'save' | 'submit' | 'take-over';
-export type JournalFault = 'fails' | 'hangs' | undefined;
+/** `full`: what is written fails, and what is removed is gone. */
+export type JournalFault = 'fails' | 'full' | 'hangs' | undefined;
 
 export const JOURNAL_MS = 3;
 const WAY_MS = 20;
@@ -130,13 +131,13 @@ export class PageOf {
 
   private journal(): Journal {
     const { records, device } = this.browser;
-    const soon = <T>(work: () => T): Promise<T> => {
+    const soon = <T>(work: () => T, isWrite = false): Promise<T> => {
       const fault = this.browser.journalFault;
       if (fault === 'hangs') return never;
       return new Promise((resolve, reject) => {
         device.timers.after(JOURNAL_MS, () => {
           if (!this.isAlive) return;
-          if (fault === 'fails') reject(new Error('QuotaExceededError'));
+          if (fault === 'fails' || (fault === 'full' && isWrite)) reject(new Error('QuotaExceededError'));
           else resolve(work());
         });
       });
@@ -144,7 +145,7 @@ export class PageOf {
     const key = ({ section, writer }: Pick<JournalRecord, 'section' | 'writer'>) => `${section}/${writer}`;
     return {
       read: () => soon(() => structuredClone([...records.values()])),
-      write: (record) => soon(() => void records.set(key(record), structuredClone(record))),
+      write: (record) => soon(() => void records.set(key(record), structuredClone(record)), true),
       remove: (record) => soon(() => void records.delete(key(record))),
       clear: () => soon(() => records.clear()),
     };
