@@ -53,6 +53,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
       serverClock,
       countSeconds: () => this.countSeconds(),
       journal: (sheet) => this.journal(sheet),
+      read: (sitting) => this.read(sitting),
       take: (sitting) => this.take(sitting),
       tookOver: (sitting) => this.tookOver(sitting),
       publish: () => this.publish(),
@@ -175,6 +176,11 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     this.state.tookOver(sitting, records, this.ports.clock.monotonic());
     void this.keeper.write(claimOf(sitting.writer.number));
     this.publish();
+  }
+
+  private async read(sitting: S): Promise<void> {
+    if (this.state.phase === 'elsewhere') this.state.learn(await this.keeper.read());
+    this.take(sitting);
   }
 
   private take(sitting: S): void {

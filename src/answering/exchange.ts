@@ -19,6 +19,8 @@ interface Tools<S extends Sitting> {
   countSeconds(): void;
   /** Writes the sheet to the journal and shows it. */
   journal(sheet: SectionSheet): Promise<void>;
+  /** Takes the reply to a reading. */
+  read(sitting: S): Promise<void>;
   take(sitting: S): void;
   tookOver(sitting: S): Promise<void>;
   publish(): void;
@@ -32,7 +34,7 @@ export class Exchange<S extends Sitting> {
   constructor(private readonly tools: Tools<S>) {}
 
   async work(attempt: Attempt): Promise<Verdict> {
-    const { server, state, take, tookOver } = this.tools;
+    const { server, state, read, tookOver } = this.tools;
     if (state.isSignedOut || this.isClosed) return WAIT;
     switch (state.task()) {
       case 'save':
@@ -40,7 +42,7 @@ export class Exchange<S extends Sitting> {
       case 'submit':
         return this.submit(attempt);
       case 'read':
-        return this.ask(attempt, () => server.read(), take);
+        return this.ask(attempt, () => server.read(), read);
       case 'take-over':
         return this.ask(attempt, () => server.takeOver(), tookOver);
       case 'nothing':

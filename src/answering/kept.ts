@@ -1,10 +1,15 @@
 import { type Difference, type Rows, rowsOf, sameAnswer } from './answer-sheet.ts';
 import type { AnswerRow, JournalRecord } from './ports.ts';
 
-/** Records of a section that hold edits which a writer before this one could not send, oldest first. */
-export const olderRecords = (records: readonly JournalRecord[], section: number, writer: number) =>
+/** Records of a section, or of any, that hold edits which another writer than this could not send; oldest first. */
+export const olderRecords = (
+  records: readonly JournalRecord[],
+  section: number | undefined,
+  writer: number | undefined,
+): readonly JournalRecord[] =>
   records
-    .filter((record) => record.section === section && record.writer !== writer && record.unsent.length > 0)
+    .filter((record) => record.unsent.length > 0 && record.writer !== writer)
+    .filter((record) => section === undefined || record.section === section)
     .toSorted((a, b) => a.writer - b.writer);
 
 /** Returns what those records say differently; of two records about a question, the newer one counts. */

@@ -48,11 +48,13 @@ export class SittingState<S extends Sitting> {
   }
 
   get older(): readonly JournalRecord[] {
-    return this.sheet ? olderRecords(this.records, this.sheet.section, this.sheet.writer) : [];
+    // Another page that lives has the number of the server: its edits are still on their way.
+    const living = this.holdsLock ? undefined : this.sitting?.writer.number;
+    return olderRecords(this.records, this.sheet?.section, this.writer ?? living);
   }
 
   get kept(): readonly Difference[] {
-    return this.sheet ? differencesOf(this.older, this.sheet.rows) : [];
+    return differencesOf(this.older, this.sheet?.rows ?? new Map());
   }
 
   task(): Task {
@@ -61,6 +63,11 @@ export class SittingState<S extends Sitting> {
     if (this.maySave && !this.refusal) return this.isSubmitting ? 'submit' : 'save';
     const isFollowed = this.phase === 'elsewhere' || this.maySave;
     return isFollowed || this.isStale ? 'read' : 'nothing';
+  }
+
+  /** Takes what the journal has by now, of other pages too. */
+  learn(records: readonly JournalRecord[]): void {
+    this.records = newestOf([...this.records, ...records]);
   }
 
   opened(records: readonly JournalRecord[], holdsLock: boolean): void {
@@ -72,7 +79,7 @@ export class SittingState<S extends Sitting> {
   tookOver(sitting: S, records: readonly JournalRecord[], at: number): void {
     // A take-over whose first answer came late is a second one.
     this.lose(sitting.writer.device);
-    this.records = newestOf([...this.records, ...records]);
+    this.learn(records);
     this.isTakingOver = false;
     this.writer = sitting.writer.number;
     this.take(sitting, at);
@@ -99,7 +106,7 @@ export class SittingState<S extends Sitting> {
   /** Another device may save: this page is read-only, and what it could not send is kept. */
   lose(device: string): void {
     if (this.writer === undefined) return;
-    if (this.sheet) this.records = newestOf([...this.records, this.sheet.record()]);
+    if (this.sheet) this.learn([this.sheet.record()]);
     this.writer = undefined;
     this.device = device;
     this.isSubmitting = false;

@@ -85,6 +85,40 @@ describe('a reload', () => {
     expect(last.seen.phase).toBe('between');
   });
 
+  it('after the end of the section lists what an older number could not send', async () => {
+    const world = new World([1, 1]);
+    const { browser, page } = await world.started();
+    browser.connect(false);
+    page.choose('q1', 'a');
+    await world.pass(10);
+    page.crash();
+    const phone = world.browser('Safari, iPhone').open();
+    await world.pass(100);
+    phone.engine.continueHere();
+    await world.pass(5 * MINUTE);
+    browser.connect(true);
+    const next = browser.open();
+    await world.pass(200);
+    expect(next.seen).toMatchObject({ phase: 'elsewhere', kept: [{ question: 'q1', kept: { option: 'a' } }] });
+  });
+
+  it('reads the journal again where it could not be read at first', async () => {
+    const world = new World([2]);
+    const { browser, page } = await world.started();
+    page.choose('q1', 'a');
+    await world.pass(10);
+    page.crash();
+    browser.journalFault = 'fails';
+    const next = browser.open();
+    await world.pass(100);
+    expect(next.seen).toMatchObject({ phase: 'elsewhere', isJournalLost: true, kept: [] });
+    browser.journalFault = undefined;
+    await world.pass(31_000);
+    expect(next.seen).toMatchObject({ isJournalLost: false, kept: [{ question: 'q1' }] });
+    await world.pass(5 * MINUTE);
+    expect(next.seen.final?.differing).toMatchObject([{ question: 'q1', option: 'a' }]);
+  });
+
   it('after the end of the section knows what had arrived, though its answer was lost', async () => {
     const world = new World([1, 1]);
     const { browser, page } = await world.started();

@@ -18,7 +18,7 @@ export const ANSWERING = [
     ['sitting-state.ts', 'this.holdsLock && this.records', 'this.records'],
     ['sitting-state.ts', 'if (own && own.sequence > sequence)', 'if (own)'],
     ['sitting-state.ts', 'this.sheet.restore(own.answers, all, at);', 'this.sheet.restore(own.answers, [], at);'],
-    ['sitting-state.ts', 'if (this.sheet) this.records = newestOf([...this.records, this.sheet.record()]);', ''],
+    ['sitting-state.ts', 'if (this.sheet) this.learn([this.sheet.record()]);', ''],
     ['sitting-state.ts', 'Math.max(this.deadlineAt ?? 0, reply.deadlineAt)', 'reply.deadlineAt'],
     ['server-clock.ts', 'now + roundTrip / 2 - received.monotonic', 'now - received.monotonic'],
     ['server-clock.ts', 'if (havePartedBetween(sent, received)) return;', ''],
