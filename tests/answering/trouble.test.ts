@@ -131,10 +131,8 @@ describe('out of order', () => {
     await world.pass(2000);
     browser.journalFault = 'fails';
     world.fault = () => 'delayed';
-    for (const option of ['b', 'c', 'd']) {
-      page.choose('q1', option);
-      await world.pass(10);
-    }
+    for (const option of ['b', 'c', 'd']) page.choose('q1', option);
+    await world.pass(10);
     page.crash();
     browser.journalFault = undefined;
     world.fault = () => undefined;
