@@ -119,9 +119,11 @@ export class SittingState<S extends Sitting> {
     if (!this.sheet || this.phase === 'over') return;
     const { sheet, writer } = this;
     const mine = (question: string): AnswerRow => sheet.rows.get(question)!;
-    const differing = writer === undefined ? this.kept.map(({ kept }) => kept) : sheet.unsent.map(mine);
+    // A page that was taken over has its own sheet until it has read the server's.
+    const isCopy = writer === undefined && sheet.unsent.length === 0;
+    const differing = isCopy ? this.kept.map(({ kept }) => kept) : sheet.unsent.map(mine);
     const lost = answeredIn(differing);
-    const kept = answeredIn(sheet.rows.values()) - (writer === undefined ? 0 : lost);
+    const kept = answeredIn(sheet.rows.values()) - (isCopy ? 0 : lost);
     this.final = { section: sheet.section, answered: kept + lost, kept, differing };
     this.phase = 'over';
     this.isSubmitting = false;

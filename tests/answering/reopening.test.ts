@@ -102,6 +102,23 @@ describe('a reload', () => {
     expect(next.seen).toMatchObject({ phase: 'elsewhere', kept: [{ question: 'q1', kept: { option: 'a' } }] });
   });
 
+  it('at the very end lists what a take-over left unsent, also where the journal failed', async () => {
+    const world = new World([1]);
+    const { browser, page } = await world.started();
+    const phone = world.browser('Safari, iPhone').open();
+    await world.pass(100);
+    browser.journalFault = 'fails';
+    browser.connect(false);
+    page.choose('q1', 'a');
+    phone.engine.continueHere();
+    await world.pass(100);
+    world.exam.section(1).submittedAt = world.time.now;
+    browser.connect(true);
+    await world.pass(200);
+    expect(page.seen).toMatchObject({ phase: 'over', writer: undefined });
+    expect(page.seen.final).toMatchObject({ answered: 1, kept: 0, differing: [{ question: 'q1' }] });
+  });
+
   it('reads the journal again where it could not be read at first', async () => {
     const world = new World([2]);
     const { browser, page } = await world.started();
