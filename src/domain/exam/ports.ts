@@ -14,9 +14,8 @@ import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
 import type { MockExamState, ReportState } from './literals.ts';
 import type { MockExam } from './mock-exam.ts';
-import type { AnswerSheet, SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 import type { QuestionReport } from './question-report.ts';
-import type { SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
+import type { AnswerSheet, SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 
 /** Versions of the blueprint. Contract: tests/contracts/blueprint-repository.test.ts. */
 export interface BlueprintRepository {

@@ -5,14 +5,11 @@ import { DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { blueprintRoutes } from '../../http/routes/exam/blueprint-routes.ts';
 import { examRoutes } from '../../http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../http/routes/exam/mock-exam-routes.ts';
-import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
-import { useCase } from './bindings.ts';
-import { type Context, context, type Ground } from './context.ts';
-import { mockExamUseCases } from './exam/mock-exams.ts';
 import { resultRoutes } from '../../http/routes/exam/result-routes.ts';
 import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { mockExamUseCases } from './exam/mock-exams.ts';
 import { resultUseCases } from './exam/results.ts';
 import { sittingUseCases } from './exam/sittings.ts';
 
@@ -20,12 +17,12 @@ export function exam(ground: Ground): Context<'exam'> {
   const { ports, links, clock } = ground;
   const { kernel } = ports;
   const useCases = {
-    ...resultUseCases(ground),
     getBlueprint: useCase(GetBlueprint, ports.exam.blueprints),
     saveBlueprint: useCase(SaveBlueprint, kernel.work, links.exam.usedTaxonomy, kernel.clock),
     confirmBlueprint: useCase(ConfirmBlueprint, kernel.work, kernel.clock),
     ...mockExamUseCases(ground),
     ...sittingUseCases(ground),
+    ...resultUseCases(ground),
   };
   return context(useCases, (made, get) => {
     const richText = get(kernel.richText);
@@ -33,8 +30,6 @@ export function exam(ground: Ground): Context<'exam'> {
       routes: [
         ...blueprintRoutes(made),
         ...mockExamRoutes(made),
-        ...examRoutes(made, richText),
-        ...sittingRoutes(made, richText, clock),
         ...examRoutes(made, richText),
         ...sittingRoutes(made, richText, clock),
         ...resultRoutes(made, richText),

@@ -10,8 +10,8 @@ import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
 import { sentMockExam } from './mock-exams.ts';
 import { sentBack } from './question-bank.ts';
-import { questionIds, sittingCalls } from './sitting-calls.ts';
 import { satTest } from './sat-test.ts';
+import { questionIds, sittingCalls } from './sitting-calls.ts';
 import { put, uploading } from './uploading.ts';
 
 /** What only the school knows of a call: everything else follows from the document. */

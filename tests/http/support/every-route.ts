@@ -11,8 +11,8 @@ import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-ro
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
-import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
+import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';

@@ -276,6 +276,8 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: `/admin/mock-exams/${mockExamId}`,
       who: ADMIN,
       ready: text(MOCK_EXAM.addSection),
+    },
+    {
       name: 'question-reports',
       path: '/admin/questions/reports',
       call: '/admin/question-reports',
