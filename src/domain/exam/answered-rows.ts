@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from './answered-question.ts';
-import type { KeyOfQuestion, Reveal } from './ports.ts';
+import type { KeyOfQuestion } from './link-ports.ts';
+import type { Reveal } from './ports.ts';
 import { isRight, keyedQuestions } from './score.ts';
 import type { SectionWork, Sitting } from './sitting.ts';
 

@@ -1,5 +1,5 @@
 import type { BlueprintContent } from './blueprint.ts';
-import type { PooledVignette } from './ports.ts';
+import type { PooledVignette } from './link-ports.ts';
 
 /** Clusters decide who passes; a subject too many is a smaller fault. */
 const CLUSTER_WEIGHT = 4;

@@ -2,8 +2,8 @@ import { chanceFrom, seedOf, shuffled } from '../kernel/chance.ts';
 import type { VignetteId } from '../kernel/ids.ts';
 import { Balance, type Load } from './balance.ts';
 import type { BlueprintContent } from './blueprint.ts';
+import type { PooledVignette } from './link-ports.ts';
 import type { MockSection, MockVignette } from './mock-exam.ts';
-import type { PooledVignette } from './ports.ts';
 
 /** Keeps a drawing short: each swap improves, and most drawings stop long before. */
 const MAX_SWAPS = 2_000;

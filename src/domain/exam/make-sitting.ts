@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import type { BlueprintContent } from './blueprint.ts';
 import { openSitting } from './errors.ts';
-import type { NewSitting, SectionSource, SectionVignette, SittingRepository } from './ports.ts';
+import type { SectionSource, SectionVignette } from './link-ports.ts';
+import type { NewSitting, SittingRepository } from './ports.ts';
 import { sittingEnd, sittingState } from './section-clock.ts';
 import type { PlannedVignette, SittingShape, WholeSitting } from './sitting.ts';
 

@@ -1,8 +1,8 @@
 import type { Fault } from '../kernel/fault.ts';
 import type { VignetteId } from '../kernel/ids.ts';
+import type { RatingRules, StandingVignette } from './link-ports.ts';
 import { MAX_SHEET_ROWS } from './literals.ts';
 import type { MockExam } from './mock-exam.ts';
-import type { RatingRules, StandingVignette } from './ports.ts';
 
 type Standing = ReadonlyMap<VignetteId, StandingVignette>;
 type Sections = Pick<MockExam, 'sections'>;

@@ -1,7 +1,8 @@
 import type { QuestionId } from '../kernel/ids.ts';
 import type { ExamSection } from './blueprint.ts';
+import type { PooledVignette } from './link-ports.ts';
 import type { PracticeStatus } from './literals.ts';
-import type { PooledVignette, QuestionHistory } from './ports.ts';
+import type { QuestionHistory } from './ports.ts';
 
 /** Choice of what to practise. No cluster or subject means all of them. */
 export interface PracticeChoice {

@@ -1,6 +1,7 @@
 import type { QuestionId } from '../kernel/ids.ts';
+import type { KeyOfQuestion } from './link-ports.ts';
 import type { SectionEnd } from './literals.ts';
-import type { KeyOfQuestion, Reveal } from './ports.ts';
+import type { Reveal } from './ports.ts';
 import { sectionEnd, sittingState } from './section-clock.ts';
 import type { Sitting, WholeSitting } from './sitting.ts';
 import { type WorkedQuestion, workedQuestions } from './worked-question.ts';

@@ -1,8 +1,8 @@
 import type { VignetteId } from '../kernel/ids.ts';
 import { Balance } from './balance.ts';
 import type { BlueprintContent } from './blueprint.ts';
+import type { PooledVignette } from './link-ports.ts';
 import type { MockSection } from './mock-exam.ts';
-import type { PooledVignette } from './ports.ts';
 
 type Shape = Pick<BlueprintContent, 'clusters' | 'subjects' | 'sections' | 'unscoredVignettesPerSection'>;
 

@@ -1,4 +1,4 @@
-import type { SectionVignette } from '../../domain/exam/ports.ts';
+import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import type { SittingResult } from '../../domain/exam/queries/get-result.ts';
 import type { ReadAnswer, ReadAnswers } from '../../domain/exam/queries/list-answers.ts';
 import type { ReadReport } from '../../domain/exam/queries/list-reports.ts';

@@ -1,5 +1,5 @@
 import { answeredIn } from '../../domain/exam/answer-sheet.ts';
-import type { SectionVignette } from '../../domain/exam/ports.ts';
+import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import type { CountedPractice } from '../../domain/exam/queries/count-practice.ts';
 import type { ShownExam } from '../../domain/exam/queries/get-exam.ts';
 import type { ShownSitting } from '../../domain/exam/queries/get-sitting.ts';

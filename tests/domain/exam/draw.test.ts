@@ -3,8 +3,8 @@ import { actualOf, Balance, targetsOf } from '../../../src/domain/exam/balance.t
 import type { BlueprintContent } from '../../../src/domain/exam/blueprint.ts';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
 import { type Drawing, draw } from '../../../src/domain/exam/draw.ts';
+import type { PooledVignette } from '../../../src/domain/exam/link-ports.ts';
 import type { MockSection } from '../../../src/domain/exam/mock-exam.ts';
-import type { PooledVignette } from '../../../src/domain/exam/ports.ts';
 import { unscoredIn, withUnscored } from '../../../src/domain/exam/unscored.ts';
 import { Seeded } from '../../support/seeded.ts';
 

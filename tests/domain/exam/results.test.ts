@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyOfQuestion, Reveal, SectionVignette } from '../../../src/domain/exam/ports.ts';
+import type { KeyOfQuestion, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
+import type { Reveal } from '../../../src/domain/exam/ports.ts';
 import { GetResult } from '../../../src/domain/exam/queries/get-result.ts';
 import { ListAnswers } from '../../../src/domain/exam/queries/list-answers.ts';
 import { ListReports } from '../../../src/domain/exam/queries/list-reports.ts';

@@ -1,4 +1,4 @@
-import type { KeyOfQuestion } from '../../../src/domain/exam/ports.ts';
+import type { KeyOfQuestion } from '../../../src/domain/exam/link-ports.ts';
 import { deadlineOf } from '../../../src/domain/exam/section-clock.ts';
 import type {
   AnswerRow,

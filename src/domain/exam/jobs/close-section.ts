@@ -2,14 +2,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { answeredRows } from '../answered-rows.ts';
+import type { AnswerKeySource } from '../link-ports.ts';
 import { endIfOver } from '../make-sitting.ts';
-import type {
-  AnsweredQuestions,
-  AnswerKeySource,
-  AnswerSheets,
-  RevealRepository,
-  SittingRepository,
-} from '../ports.ts';
+import type { AnsweredQuestions, AnswerSheets, RevealRepository, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';
 
 interface CloseStores {

@@ -1,7 +1,8 @@
 import type { UserId } from '../../kernel/ids.ts';
 import type { BlueprintContent, ExamSection } from '../blueprint.ts';
 import { inForce } from '../default-blueprint.ts';
-import type { AnsweredQuestions, BlueprintRepository, VignettePool } from '../ports.ts';
+import type { VignettePool } from '../link-ports.ts';
+import type { AnsweredQuestions, BlueprintRepository } from '../ports.ts';
 import { historyOf, type PracticeChoice, type PracticeCounts, practiceCounts } from '../practice.ts';
 
 export interface CountedPractice extends PracticeCounts {

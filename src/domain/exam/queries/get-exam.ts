@@ -2,16 +2,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { MockExamId, SittingId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { inForce } from '../default-blueprint.ts';
+import type { ExamAccess } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayStart } from '../make-sitting.ts';
 import { isShortOf, type MockExam } from '../mock-exam.ts';
-import type {
-  BlueprintRepository,
-  ExamAccess,
-  ListedSitting,
-  MockExamRepository,
-  SittingRepository,
-} from '../ports.ts';
+import type { BlueprintRepository, ListedSitting, MockExamRepository, SittingRepository } from '../ports.ts';
 import { sittingState } from '../section-clock.ts';
 
 export interface OpenMock {

@@ -4,9 +4,10 @@ import type { MockExamId, VignetteId } from '../../kernel/ids.ts';
 import { actualOf, targetsOf } from '../balance.ts';
 import type { BlueprintContent } from '../blueprint.ts';
 import { noSuchMockExam } from '../errors.ts';
+import type { PooledVignette, RatingRules, VignettePool } from '../link-ports.ts';
 import { isShortOf, type MockExam, vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
-import type { BlueprintRepository, MockExamRepository, PooledVignette, RatingRules, VignettePool } from '../ports.ts';
+import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { blueprintOf } from '../seen-mock-exam.ts';
 
 /** Questions of a cluster or subject: as the shares have it when every place is filled, and as they are. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
+import type { AnswerKeySource } from '../link-ports.ts';
 import type { SittingState } from '../literals.ts';
 import { ownSitting } from '../own-sitting.ts';
-import type { AnswerKeySource, BlueprintRepository, RevealRepository, SittingRepository } from '../ports.ts';
+import type { BlueprintRepository, RevealRepository, SittingRepository } from '../ports.ts';
 import { isReleased } from '../release.ts';
 import { sittingEnd, sittingState } from '../section-clock.ts';
 import type { WholeSitting } from '../sitting.ts';

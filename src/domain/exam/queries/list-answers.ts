@@ -1,17 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId, VignetteId } from '../../kernel/ids.ts';
 import { notReleased } from '../errors.ts';
+import type { AnswerKeySource, SectionFigure, SectionSource, SectionVignette } from '../link-ports.ts';
 import type { AnswerFilter } from '../literals.ts';
 import { ownSitting } from '../own-sitting.ts';
-import type {
-  AnswerKeySource,
-  QuestionReports,
-  RevealRepository,
-  SectionFigure,
-  SectionSource,
-  SectionVignette,
-  SittingRepository,
-} from '../ports.ts';
+import type { QuestionReports, RevealRepository, SittingRepository } from '../ports.ts';
 import type { QuestionReport } from '../question-report.ts';
 import { isReleased, releasedFrom } from '../release.ts';
 import { type KeyedQuestion, keyedQuestions } from '../score.ts';

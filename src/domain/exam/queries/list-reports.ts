@@ -1,16 +1,15 @@
 import type { QuestionReportId } from '../../kernel/ids.ts';
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
-import type { ReportState } from '../literals.ts';
 import type {
   AnswerKeySource,
   KeyOfQuestion,
-  NamedReport,
   PooledVignette,
-  QuestionReports,
   SectionSource,
   SectionVignette,
   VignettePool,
-} from '../ports.ts';
+} from '../link-ports.ts';
+import type { ReportState } from '../literals.ts';
+import type { NamedReport, QuestionReports } from '../ports.ts';
 
 /** A report with its question as the student saw it. */
 export interface ReadReport {

@@ -1,5 +1,6 @@
 import type { FileKey, UserId, VignetteId } from '../../kernel/ids.ts';
-import type { SectionSource, SittingRepository } from '../ports.ts';
+import type { SectionSource } from '../link-ports.ts';
+import type { SittingRepository } from '../ports.ts';
 
 /** Whether a section that has started for this person shows a figure, in either size. */
 export class ShowsFigure {

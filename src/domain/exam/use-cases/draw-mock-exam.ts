@@ -2,9 +2,10 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { inForce } from '../default-blueprint.ts';
 import { draw } from '../draw.ts';
+import type { PooledVignette, RatingRules, VignettePool } from '../link-ports.ts';
 import { freePlacesIn, vignetteIdsOf } from '../mock-exam.ts';
 import { isRated } from '../mock-exam-faults.ts';
-import type { BlueprintRepository, MockExamRepository, PooledVignette, RatingRules, VignettePool } from '../ports.ts';
+import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenDraft } from '../seen-mock-exam.ts';
 
 export interface DrawnMockExam extends SeenMockExam {

@@ -1,9 +1,10 @@
 import type { CourseId, VignetteId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { mockExamRefused, notADraft } from '../errors.ts';
+import type { KnownCourses, VignettePool } from '../link-ports.ts';
 import { type MockExam, type MockSection, vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, draftFaults } from '../mock-exam-faults.ts';
-import type { KnownCourses, MockExamRepository, VignettePool } from '../ports.ts';
+import type { MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenMockExam } from '../seen-mock-exam.ts';
 
 export interface EditedMockExam extends SeenMockExam {

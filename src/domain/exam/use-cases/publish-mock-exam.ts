@@ -2,9 +2,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { inForce } from '../default-blueprint.ts';
 import { mockExamRefused } from '../errors.ts';
+import type { HeldVignettes, RatingRules, VignettePool } from '../link-ports.ts';
 import { vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
-import type { BlueprintRepository, HeldVignettes, MockExamRepository, RatingRules, VignettePool } from '../ports.ts';
+import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenDraft } from '../seen-mock-exam.ts';
 import { withUnscored } from '../unscored.ts';
 

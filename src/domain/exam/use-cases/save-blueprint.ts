@@ -6,7 +6,8 @@ import type { BlueprintContent } from '../blueprint.ts';
 import { blueprintFaults } from '../blueprint-faults.ts';
 import { inForce } from '../default-blueprint.ts';
 import { blueprintRefused, staleBlueprint } from '../errors.ts';
-import type { BlueprintRepository, UsedTaxonomy } from '../ports.ts';
+import type { UsedTaxonomy } from '../link-ports.ts';
+import type { BlueprintRepository } from '../ports.ts';
 
 export interface SavedBlueprint {
   /** The version that the sender has seen. */

@@ -4,16 +4,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { inForce } from '../default-blueprint.ts';
 import { noExamAccess, nothingFits } from '../errors.ts';
+import type { ExamAccess, SectionSource, VignettePool } from '../link-ports.ts';
 import type { PracticeKind } from '../literals.ts';
 import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
-import type {
-  AnsweredQuestions,
-  BlueprintRepository,
-  ExamAccess,
-  SectionSource,
-  SittingRepository,
-  VignettePool,
-} from '../ports.ts';
+import type { AnsweredQuestions, BlueprintRepository, SittingRepository } from '../ports.ts';
 import { fittingVignettes, historyOf, minutesFor, type PracticeChoice, practiceOrder } from '../practice.ts';
 
 export interface StartedPractice extends PracticeChoice {

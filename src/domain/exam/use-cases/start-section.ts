@@ -3,9 +3,10 @@ import type { SittingId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { earlierSection, noExamAccess, noSuchSection, sectionOver, sittingOver, takenOver } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
+import type { ExamAccess } from '../link-ports.ts';
 import { mayStart } from '../make-sitting.ts';
 import { ownSitting } from '../own-sitting.ts';
-import type { ExamAccess, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
+import type { ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
 import { deadlineOf, sectionState, sittingState } from '../section-clock.ts';
 import type { Sitting } from '../sitting.ts';
 

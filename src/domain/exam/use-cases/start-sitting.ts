@@ -5,16 +5,10 @@ import type { Viewer } from '../../kernel/viewer.ts';
 import { inForce } from '../default-blueprint.ts';
 import { noExamAccess, noSuchMockExam } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
+import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
 import { isShortOf } from '../mock-exam.ts';
-import type {
-  BlueprintRepository,
-  ExamAccess,
-  ExtraTimes,
-  MockExamRepository,
-  SectionSource,
-  SittingRepository,
-} from '../ports.ts';
+import type { BlueprintRepository, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
 
 export interface StartedSitting {
   readonly viewer: Viewer;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SectionVignette } from '../../../domain/exam/ports.ts';
+import type { SectionVignette } from '../../../domain/exam/link-ports.ts';
 import type { VersionId } from '../../../domain/kernel/ids.ts';
 import type { RichTextReader } from '../../../domain/kernel/rich-text.ts';
 import type { SectionQuestionsReply } from '../../../wire/replies/sittings.ts';

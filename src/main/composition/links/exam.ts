@@ -7,7 +7,7 @@ import type {
   SectionSource,
   UsedTaxonomy,
   VignettePool,
-} from '../../../domain/exam/ports.ts';
+} from '../../../domain/exam/link-ports.ts';
 import type {
   FigureRepository,
   KeyReader,

@@ -1,4 +1,4 @@
-import type { SectionSource, SectionVignette } from '../../../domain/exam/ports.ts';
+import type { SectionSource, SectionVignette } from '../../../domain/exam/link-ports.ts';
 import type { VersionId } from '../../../domain/kernel/ids.ts';
 import type { Figure } from '../../../domain/questions/figure.ts';
 import type { FigureRepository, VersionTexts } from '../../../domain/questions/ports.ts';
