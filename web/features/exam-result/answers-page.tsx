@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { useAnswers } from './result-api.ts';
 import { SittingFrame } from './sitting-frame.tsx';
@@ -113,7 +112,7 @@ function Answers({ answers, cluster, page, onChange, onShowAll }: AnswersProps) 
           />
         )}
       </div>
-      {isDemo && <Tag tone="gold">{ANSWERS.demo}</Tag>}
+      {isDemo && <p className={styles.demo}>{ANSWERS.demo}</p>}
       {vignette ? (
         <>
           {pager}

@@ -73,13 +73,13 @@ function Verdict({ result }: { result: ResultReply }) {
         {conditions && <li>{RESULT.byConditions[conditions]}</li>}
         {extraTimePercent > 0 && <li>{RESULT.extraTime(extraTimePercent)}</li>}
         {unscored > 0 && <li>{RESULT.unscored(unscored)}</li>}
+        {isDemo && <li>{RESULT.demo}</li>}
         {!isConfirmed && <li>{EXAM.unconfirmed}</li>}
       </ul>
       <div className={styles.tags}>
         <span className={styles.ended}>{RESULT.ended(momentOf(endedAt))}</span>
         {isShort && <Tag>{RESULT.short}</Tag>}
         {isPreview && <Tag tone="gold">{RESULT.preview}</Tag>}
-        {isDemo && <Tag tone="gold">{RESULT.demo}</Tag>}
       </div>
     </Card>
   );
