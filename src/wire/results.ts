@@ -27,7 +27,7 @@ const reportFields = {
   text: longText(TEXT, REPORT_TEXT_LIMIT).required(TEXT),
 };
 
-/** What a student writes about a question; the page adds the sitting. */
+/** Words of a student about a question; the page adds the sitting. */
 export const reportForm = object(reportFields);
 
 const SITTING = 'Please name the test.';

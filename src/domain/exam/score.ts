@@ -7,7 +7,7 @@ import type { Sitting, WholeSitting } from './sitting.ts';
 import { type WorkedQuestion, workedQuestions } from './worked-question.ts';
 
 /** A cluster with fewer counted questions has no pass mark: chance would decide. */
-export const LEAST_FOR_PASS_MARK = 10;
+export const MIN_FOR_PASS_MARK = 10;
 
 export interface ClusterScore {
   readonly id: string;
@@ -47,10 +47,10 @@ export interface WithdrawnInSitting {
   readonly reason: string;
 }
 
-/** What a sitting came to, worked out anew whenever it is read. */
+/** Result of a sitting, worked out anew whenever it is read. */
 export interface Score {
   readonly clusters: readonly ClusterScore[];
-  /** Of a mock exam: every cluster at or above its mark. Null where a mark is missing and no cluster failed. */
+  /** Every cluster is at or above its mark. Null of practice, and where a mark is missing and no cluster failed. */
   readonly isPassed: boolean | null;
   /** Every section was started. */
   readonly isComplete: boolean;
@@ -138,7 +138,7 @@ function clustersOf({ kind, shape }: Sitting, counted: readonly KeyedQuestion[])
 
 /** Ratings are means: their sum may miss a whole number by a hair, which is no point more. */
 function passMarkOf(own: readonly KeyedQuestion[]): number | null {
-  if (own.length < LEAST_FOR_PASS_MARK) return null;
+  if (own.length < MIN_FOR_PASS_MARK) return null;
   let sum = 0;
   for (const { key } of own) {
     if (key.rating === null) return null;

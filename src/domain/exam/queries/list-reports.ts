@@ -19,7 +19,7 @@ export interface ReadReport {
   readonly key?: KeyOfQuestion | undefined;
 }
 
-/** What students reported, for administrators. */
+/** Reports of students, for administrators. */
 export class ListReports {
   constructor(
     private readonly reports: Pick<QuestionReports, 'list'>,
