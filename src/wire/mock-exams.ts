@@ -26,12 +26,12 @@ export const newMockExamBody = object({
 });
 
 const MINUTES = `A section lasts 1 to ${MAX_SECTION_MINUTES} minutes.`;
-const PLACES = `A section has 1 to ${MAX_SECTION_PLACES} places.`;
+const PLACES = `A section has 1 to ${MAX_SECTION_PLACES} vignettes.`;
 const SECTIONS = `A mock exam has 1 to ${MAX_SECTIONS} sections.`;
 
 const place = object({
   vignette: id('Please name the vignette.'),
-  isFixed: flag('Please say whether its place is fixed.').default(false),
+  isFixed: flag('Please say whether it is fixed.').default(false),
 });
 
 const section = object({

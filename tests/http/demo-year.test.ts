@@ -7,6 +7,7 @@ import { DEMO_COURSES } from '../../src/main/seed/demo-courses.ts';
 import { seedDemo } from '../../src/main/seed/seed-demo.ts';
 import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import type { DashboardReply } from '../../src/wire/replies/enrolment.ts';
+import type { MockExamsReply } from '../../src/wire/replies/mock-exams.ts';
 import type {
   ActivityLogReply,
   AdminDashboardReply,
@@ -52,6 +53,14 @@ describe('the year of the demonstration', () => {
     expect(figures.totals.newEnrolments).toBeGreaterThan(figures.totals.activeEnrolments);
     expect(figures.recentEnrolments).toHaveLength(10);
     expect(figures.topCourses.map(({ title }) => title).sort()).toEqual(DEMO_COURSES.map(({ title }) => title).sort());
+  });
+
+  it('has a short mock exam of its vignettes, for its courses', async () => {
+    const { mockExams } = await get<MockExamsReply>('/admin/mock-exams');
+    expect(mockExams).toMatchObject([
+      { state: 'published', isShort: true, isDemo: true, sections: 4, vignettes: 16, places: 16, minutes: 140 },
+    ]);
+    expect(mockExams[0]?.courseIds).toHaveLength(3);
   });
 
   it('has students on several pages, found by their number and exported', async () => {

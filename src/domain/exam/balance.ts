@@ -25,7 +25,7 @@ export const actualOf = (field: 'cluster' | 'subject', entries: readonly Entry[]
   return entries.map(({ id }) => questions.filter((question) => question[field] === id).length);
 };
 
-/** What one vignette adds to the sums of a balance. */
+/** Share of one vignette in the sums of a balance. */
 export interface Load {
   /** Places of its clusters and subjects among the counts, one for each question. */
   readonly counts: readonly number[];

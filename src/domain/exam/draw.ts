@@ -28,7 +28,7 @@ interface Candidate extends Load {
   readonly id: VignetteId;
 }
 
-interface Place {
+interface Slot {
   readonly section: number;
   vignette: Candidate;
 }
@@ -77,8 +77,8 @@ function freePlaces(sections: readonly MockSection[], kept: readonly (readonly (
 }
 
 /** Takes what it places out of `free`. */
-function fill(sections: readonly number[], free: Candidate[], balance: Balance): Place[] {
-  const places: Place[] = [];
+function fill(sections: readonly number[], free: Candidate[], balance: Balance): Slot[] {
+  const places: Slot[] = [];
   const first = free.splice(0, Math.max(sections.length, Math.ceil(free.length / 2)));
   for (const section of sections) {
     const best = cheapest(first, (candidate) => costWith(balance, candidate, section));
@@ -91,7 +91,7 @@ function fill(sections: readonly number[], free: Candidate[], balance: Balance):
   return places;
 }
 
-function improve(places: readonly Place[], free: Candidate[], balance: Balance): void {
+function improve(places: readonly Slot[], free: Candidate[], balance: Balance): void {
   for (let swaps = 0, isBetter = true; isBetter && swaps < MAX_SWAPS; ) {
     isBetter = false;
     for (const place of places) {
@@ -104,7 +104,7 @@ function improve(places: readonly Place[], free: Candidate[], balance: Balance):
 }
 
 /** Takes the best vignette of `free` instead of the one that is there. */
-function replaced(place: Place, free: Candidate[], balance: Balance): boolean {
+function replaced(place: Slot, free: Candidate[], balance: Balance): boolean {
   const before = balance.cost();
   balance.remove(place.vignette, place.section);
   const best = cheapest(free, (candidate) => costWith(balance, candidate, place.section));
@@ -115,8 +115,8 @@ function replaced(place: Place, free: Candidate[], balance: Balance): boolean {
 }
 
 /** Exchanges it for the vignette of another section that makes all sections more alike. */
-function exchanged(place: Place, places: readonly Place[], balance: Balance): boolean {
-  const exchange = (other: Place) => {
+function exchanged(place: Slot, places: readonly Slot[], balance: Balance): boolean {
+  const exchange = (other: Slot) => {
     balance.remove(place.vignette, place.section);
     balance.remove(other.vignette, other.section);
     [place.vignette, other.vignette] = [other.vignette, place.vignette];
@@ -132,7 +132,7 @@ function exchanged(place: Place, places: readonly Place[], balance: Balance): bo
     return cost;
   });
   if (!best || best.cost >= before - MIN_GAIN) return false;
-  exchange(others[best.at] as Place);
+  exchange(others[best.at] as Slot);
   return true;
 }
 
@@ -157,7 +157,7 @@ function costWith(balance: Balance, candidate: Candidate, section: number): numb
 function joined(
   places: number,
   kept: readonly (MockVignette | undefined)[],
-  drawn: readonly Place[],
+  drawn: readonly Slot[],
 ): readonly MockVignette[] {
   const left = drawn.map(
     ({ vignette }): MockVignette => ({ vignetteId: vignette.id, versionId: null, isScored: true, isFixed: false }),

@@ -1,4 +1,4 @@
-import type { CourseId, MockExamId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type { CourseId, MockExamId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 import type { BlueprintContent } from './blueprint.ts';
 import type { MockExamState } from './literals.ts';
 
@@ -36,6 +36,12 @@ export interface MockExam {
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
   readonly closedAt: Date | null;
+}
+
+/** Idempotency: an administrator's request, which makes one mock exam however often it is sent. */
+export interface MockExamRequest {
+  readonly by: UserId;
+  readonly key: string;
 }
 
 /** With fewer or shorter sections than the blueprint, or fewer places in one. */

@@ -12,7 +12,7 @@ import type {
 import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
 import type { MockExamState, ReportState } from './literals.ts';
-import type { MockExam } from './mock-exam.ts';
+import type { MockExam, MockExamRequest } from './mock-exam.ts';
 import type { QuestionReport } from './question-report.ts';
 import type { AnswerSheet, SectionWork, Sitting, SittingSection, WholeSitting } from './sitting.ts';
 
@@ -51,12 +51,6 @@ export interface MockExamRepository {
   save(mockExam: MockExam): Promise<void>;
   /** Vignettes among these that a published mock exam holds. */
   heldVignettes(ids: readonly VignetteId[]): Promise<VignetteId[]>;
-}
-
-/** Idempotency: an administrator's request, which makes one mock exam however often it is sent. */
-export interface MockExamRequest {
-  readonly by: UserId;
-  readonly key: string;
 }
 
 /** A save as a device sends it. */

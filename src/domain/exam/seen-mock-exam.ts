@@ -4,7 +4,7 @@ import { mockExamClosed, noSuchMockExam, notADraft, staleMockExam } from './erro
 import type { MockExam } from './mock-exam.ts';
 import type { BlueprintRepository, MockExamRepository } from './ports.ts';
 
-/** What an administrator changes: the mock exam in the revision that they have read. */
+/** Names a mock exam in the revision that its editor has read. */
 export interface SeenMockExam {
   readonly mockExamId: MockExamId;
   readonly revision: number;

@@ -6,7 +6,7 @@ import type { MockSection } from './mock-exam.ts';
 
 type Shape = Pick<BlueprintContent, 'clusters' | 'subjects' | 'sections' | 'unscoredVignettesPerSection'>;
 
-/** How many vignettes of a section count for nobody; a smaller section than the blueprint's has fewer, in proportion. */
+/** Number of vignettes that count for nobody: fewer, in proportion, in a section smaller than the blueprint's. */
 export function unscoredIn({ sections, unscoredVignettesPerSection }: Shape, at: number, places: number): number {
   const whole = sections[at] ?? sections[0];
   return whole ? Math.floor(Math.min(1, places / whole.vignettes) * unscoredVignettesPerSection) : 0;

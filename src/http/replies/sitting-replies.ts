@@ -7,6 +7,7 @@ import type { SittingEntry } from '../../domain/exam/queries/list-sittings.ts';
 import { expiresAt, sectionEnd, sectionState } from '../../domain/exam/section-clock.ts';
 import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
 import type { Explained } from '../../domain/exam/use-cases/reveal-answer.ts';
+import { workedQuestions } from '../../domain/exam/worked-question.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type {
   ExamReply,
@@ -71,11 +72,8 @@ const sectionReply = (section: SectionWork, { state, now }: ShownSitting): Sitti
   late: lateIn(section),
 });
 
-/** Late answers that differ from what counts. */
-function lateIn({ answers, lateAnswers }: SectionWork): number {
-  const counted = new Map(answers.map(({ question, option }) => [question, option]));
-  return (lateAnswers ?? []).filter(({ question, option }) => option !== (counted.get(question) ?? null)).length;
-}
+const lateIn = (section: SectionWork): number =>
+  workedQuestions(section).filter(({ lateOptionId }) => lateOptionId !== null).length;
 
 export const revealReply = ({ reveal, key }: Explained, richText: RichTextReader): RevealReply => ({
   question: reveal.questionId,

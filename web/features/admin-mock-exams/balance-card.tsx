@@ -71,7 +71,7 @@ const BalanceTable = ({ label, head, rows, hasCounted }: TableProps) => (
 );
 
 function Difference({ difference }: { difference: number }) {
-  const isOn = Math.round(difference) === 0;
+  const isOn = Math.abs(difference) < 1;
   return (
     <span className={styles.difference} data-on={isOn || undefined}>
       {isOn ? <SuccessIcon size={18} /> : <WarningIcon size={18} />}

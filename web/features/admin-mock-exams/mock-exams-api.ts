@@ -35,7 +35,7 @@ export const useFreeVignettes = (search: string) =>
 
 export type MockSections = MockExamReply['sections'];
 
-/** What a save sends of a mock exam. */
+/** Body of a save that changes nothing yet. */
 export const bodyOf = ({ title, sections, courseIds, releaseAt }: MockExamReply) => ({
   title,
   courseIds,

@@ -28,11 +28,12 @@ type Listing = MockExamsReply['mockExams'][number];
 const { columns, dialog } = MOCK_EXAMS;
 
 const COLUMNS: Columns<Listing, never> = [
-  { key: 'mock-exam', head: columns.mockExam, width: 34, cell: ({ title }) => title },
-  { key: 'state', head: columns.state, width: 24, cell: (row) => <MockExamTags mockExam={row} /> },
+  { key: 'mock-exam', head: columns.mockExam, width: 28, cell: ({ title }) => title },
+  { key: 'state', head: columns.state, width: 22, cell: (row) => <MockExamTags mockExam={row} /> },
   {
     key: 'size',
     head: columns.size,
+    width: 22,
     cell: ({ sections, minutes, vignettes, places }) => (
       <>
         {MOCK.filled(vignettes, places)}

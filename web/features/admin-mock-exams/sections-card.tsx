@@ -1,4 +1,4 @@
-import { Pin, PinOff, Repeat2 } from 'lucide-react';
+import { Pin, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
@@ -20,7 +20,7 @@ type Vignette = Section['vignettes'][number];
 type Clusters = BlueprintContentReply['clusters'];
 
 /** A place whose vignette is to be chosen; the one after the last is a new one. */
-interface Place {
+interface Slot {
   readonly section: number;
   readonly at: number;
 }
@@ -36,7 +36,7 @@ interface SectionsCardProps {
 export function SectionsCard({ mockExam, calls, clusters }: SectionsCardProps) {
   const heading = useId();
   const { notify } = useFeedback();
-  const [choosing, setChoosing] = useState<Place>();
+  const [choosing, setChoosing] = useState<Slot>();
   const { sections, state, faults } = mockExam;
   const isDraft = state === 'draft';
 
@@ -141,13 +141,7 @@ function Row({ vignette, clusters, isDraft, fault, onFix, onSwap, onRemove }: Ro
         <div className={styles.tools}>
           <IconButton
             label={MOCK_EXAM.fixOne(name)}
-            icon={
-              isFixed ? (
-                <Pin size={18} aria-hidden="true" fill="currentColor" />
-              ) : (
-                <PinOff size={18} aria-hidden="true" />
-              )
-            }
+            icon={<Pin size={18} aria-hidden="true" fill={isFixed ? 'currentColor' : 'none'} />}
             aria-pressed={isFixed}
             onClick={onFix}
           />

@@ -21,7 +21,7 @@ export const valuesOf = ({ title, sections, courseIds, releaseAt }: MockExamRepl
   releaseAt: localTime(releaseAt),
 });
 
-/** What is sent: the settings of the form over the vignettes that the server has. */
+/** Body of a save: settings of the form over the vignettes that the server has. */
 export const settingsBody = (
   { title, sections, courseIds, releaseAt }: SettingsValues,
   seen: Pick<MockExamReply, 'sections'>,
@@ -46,7 +46,7 @@ function localTime(instant: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What cannot be read is sent as it is, so that it is refused at its field. */
+/** Leaves what cannot be read as it is, so that it is refused at its field. */
 function instantOf(local: string): string | null {
   if (local === '') return null;
   const at = new Date(local);

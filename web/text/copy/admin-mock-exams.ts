@@ -75,8 +75,8 @@ export const MOCK_EXAM = {
   draw: 'Draw vignettes',
   drawAgain: 'Draw again',
   drawing: 'Drawing...',
-  drawn: 'We filled the free places from the question bank.',
-  drawnSome: (free: number) => `${counted(free, 'place')} still free. The question bank has too few vignettes.`,
+  drawn: 'We filled the sections from the question bank.',
+  drawnSome: (free: number) => `${counted(free, 'vignette')} still missing. The question bank has too few.`,
   drawTitle: 'Draw again?',
   drawLine: 'This replaces every vignette that you did not fix.',
 
@@ -104,7 +104,7 @@ export const MOCK_EXAM = {
   unscored: 'Does not count',
   fix: 'Fix',
   fixed: 'Fixed',
-  fixOne: (name: string) => `Fix ${name} in its place`,
+  fixOne: (name: string) => `Fix ${name}`,
   swap: 'Swap',
   swapOne: (name: string) => `Swap ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -134,8 +134,8 @@ export const MOCK_EXAM = {
   difference: 'Difference',
   questions: (count: number) => String(Math.round(count * 10) / 10),
   differenceWords: (difference: number) => {
-    const rounded = Math.round(difference);
-    if (rounded === 0) return 'On target';
-    return rounded > 0 ? `${rounded} too many` : `${-rounded} too few`;
+    const whole = Math.trunc(difference);
+    if (whole === 0) return 'On target';
+    return whole > 0 ? `${whole} too many` : `${-whole} too few`;
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { mockExamMadeAlready, staleMockExam } from '../../../domain/exam/errors.ts';
 import type { MockExamState } from '../../../domain/exam/literals.ts';
-import type { MockExam } from '../../../domain/exam/mock-exam.ts';
-import type { MockExamRepository, MockExamRequest } from '../../../domain/exam/ports.ts';
+import type { MockExam, MockExamRequest } from '../../../domain/exam/mock-exam.ts';
+import type { MockExamRepository } from '../../../domain/exam/ports.ts';
 import type { CourseId, MockExamId, VignetteId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, flag, json, type RowOf, time, timeOrNull } from '../columns.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';

@@ -16,7 +16,7 @@ export interface BalanceRow {
   readonly title: string;
   readonly target: number;
   readonly actual: number;
-  /** Those that count. */
+  /** Questions that count. */
   readonly scored: number;
 }
 

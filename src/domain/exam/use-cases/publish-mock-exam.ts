@@ -9,7 +9,7 @@ import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenDraft } from '../seen-mock-exam.ts';
 import { withUnscored } from '../unscored.ts';
 
-/** What a publication reads and writes; the last two are answered by questions. */
+/** Stores of a publication; the last two are answered by questions. */
 interface PublicationStores {
   readonly mockExams: MockExamRepository;
   readonly blueprints: BlueprintRepository;

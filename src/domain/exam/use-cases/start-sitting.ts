@@ -2,13 +2,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, MockExamId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import { inForce } from '../default-blueprint.ts';
 import { noExamAccess, noSuchMockExam } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
 import { isShortOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
+import { blueprintOf } from '../seen-mock-exam.ts';
 
 export interface StartedSitting {
   readonly viewer: Viewer;
@@ -39,9 +39,7 @@ export class StartSitting {
     if (mockExam?.state !== 'published') throw noSuchMockExam();
     if (!mayStart(viewer, await this.access.courses(userId), mockExam.courseIds)) throw noExamAccess();
 
-    const { content } = inForce(
-      (await this.blueprints.find(mockExam.blueprintVersion)) ?? (await this.blueprints.newest()),
-    );
+    const { content } = await blueprintOf(mockExam, this.blueprints);
     const sections = [];
     for (const { minutes, vignettes } of mockExam.sections) {
       const pinned = vignettes.flatMap(({ vignetteId, versionId, isScored }) =>
