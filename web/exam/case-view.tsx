@@ -1,8 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, use, useId, useState } from 'react';
 import type { VersionReply } from '../../src/wire/replies/questions.ts';
-import { streamUrl } from '../api/client.ts';
 import { EXAM } from '../text/copy/exam.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { StrikeIcon } from './exam-icons.tsx';
+import { FigureUrls } from './figure-urls.ts';
+import { PictureZoom } from './picture-zoom.tsx';
 import styles from './case-view.module.css';
 
 type Figures = VersionReply['figures'];
@@ -26,24 +29,40 @@ export function FiguredText({ blocks, figures }: { blocks: VersionReply['caseBlo
 
 function FigureView({ figure }: { figure: Figures[number] }) {
   const { key, smallKey, width, height, description, caption } = figure;
+  const urlOf = use(FigureUrls);
+  const addresses = () => ({ large: urlOf(key), small: smallKey && urlOf(smallKey) });
+  const [urls, setUrls] = useState(addresses);
   const [isBroken, setBroken] = useState(false);
+  const tryAgain = () => {
+    setUrls(addresses());
+    setBroken(false);
+  };
   return (
     <figure className={styles.figure}>
       {isBroken ? (
-        <p className={styles.broken}>{EXAM.noPicture(description)}</p>
+        <div className={styles.broken}>
+          <p>{EXAM.noPicture(description)}</p>
+          <Button variant="outline" size="small" onClick={tryAgain}>
+            {EXAM.tryAgain}
+          </Button>
+        </div>
       ) : (
-        <picture>
-          {smallKey && <source media={ON_PHONES} srcSet={streamUrl(smallKey)} />}
-          <img
-            src={streamUrl(key)}
-            width={width}
-            height={height}
-            alt={description}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
-        </picture>
+        <PictureZoom name={description}>
+          {(isLarge) => (
+            <picture>
+              {urls.small && !isLarge && <source media={ON_PHONES} srcSet={urls.small} />}
+              <img
+                src={urls.large}
+                width={width}
+                height={height}
+                alt={description}
+                loading="lazy"
+                decoding="async"
+                onError={() => setBroken(true)}
+              />
+            </picture>
+          )}
+        </PictureZoom>
       )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -80,6 +99,7 @@ export interface QuestionPartProps {
   /** Such as `Question 2`. */
   title: string;
   heading?: 'h2' | 'h3';
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the heading. */
   action?: ReactNode;
   /** Stands before the stem. */
@@ -93,11 +113,11 @@ export interface QuestionPartProps {
 
 /** Heading and stem of a question, before its options. */
 export function QuestionPart({ id, heading: Heading = 'h2', ...question }: QuestionPartProps) {
-  const { title, action, note, stemBlocks, figures, empty, children } = question;
+  const { title, headingRef, action, note, stemBlocks, figures, empty, children } = question;
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
-        <Heading id={`${id}-title`} className={styles.heading}>
+        <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} id={`${id}-title`} className={styles.heading}>
           {title}
         </Heading>
         {action}
@@ -121,12 +141,15 @@ export const OptionText = ({ at, text }: { at: number; text: string }) => (
   </>
 );
 
-interface QuestionViewProps extends Pick<QuestionPartProps, 'title' | 'action' | 'figures' | 'empty'> {
+interface QuestionViewProps extends Pick<QuestionPartProps, 'title' | 'headingRef' | 'action' | 'figures' | 'empty'> {
   id?: string;
   question: Pick<Question, 'stemBlocks'> & { options: readonly { id: string; text: string }[] };
   /** Id of the option that is chosen. */
   chosen?: string | undefined;
-  onChoose?: (optionId: string) => void;
+  onChoose?: ((optionId: string) => void) | undefined;
+  /** Ids of the options that are struck out; with `onStrike`, which strikes one or undoes that. */
+  struck?: readonly string[] | undefined;
+  onStrike?: ((optionId: string) => void) | undefined;
   /** Id of what is wrong with the answer. */
   complaint?: string | undefined;
   /** Stands after the options. */
@@ -134,27 +157,44 @@ interface QuestionViewProps extends Pick<QuestionPartProps, 'title' | 'action' |
 }
 
 /** Question as candidates see it, with its options to choose from. */
-export function QuestionView({ id, question, chosen, onChoose, complaint, children, ...part }: QuestionViewProps) {
+export function QuestionView(props: QuestionViewProps) {
+  const { id, question, chosen, onChoose, struck = [], onStrike, complaint, children, ...part } = props;
   const own = useId();
   const base = id ?? own;
   return (
     <QuestionPart {...part} id={base} stemBlocks={question.stemBlocks}>
-      <div role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} className={styles.options}>
-        {question.options.map((option, at) => (
-          <label key={option.id} className={styles.option}>
-            <input
-              type="radio"
-              name={base}
-              value={option.id}
-              checked={chosen === option.id}
-              disabled={!onChoose}
-              aria-describedby={complaint}
-              onChange={() => onChoose?.(option.id)}
-            />
-            <OptionText at={at} text={option.text} />
-          </label>
-        ))}
-      </div>
+      <fieldset role="radiogroup" aria-labelledby={`${base}-title ${base}-stem`} className={styles.options}>
+        {question.options.map((option, at) => {
+          const isStruck = struck.includes(option.id);
+          return (
+            <div key={option.id} className={styles.row} data-struck={isStruck || undefined}>
+              <label className={styles.option}>
+                <input
+                  type="radio"
+                  name={base}
+                  value={option.id}
+                  checked={chosen === option.id}
+                  disabled={!onChoose}
+                  aria-describedby={complaint}
+                  onChange={() => onChoose?.(option.id)}
+                />
+                <OptionText at={at} text={option.text} />
+                {isStruck && <span className={styles.struck}>{EXAM.struck}</span>}
+              </label>
+              {onStrike && (
+                <IconButton
+                  label={EXAM.strike(EXAM.letter(at))}
+                  icon={<StrikeIcon size={20} />}
+                  aria-pressed={isStruck}
+                  className={styles.strike}
+                  disabled={chosen === option.id}
+                  onClick={() => onStrike(option.id)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </fieldset>
       {children}
     </QuestionPart>
   );

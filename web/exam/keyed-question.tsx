@@ -15,7 +15,8 @@ export type Keyed = Pick<Question, 'stemBlocks' | 'explanationBlocks' | 'takeawa
   options: readonly Question['options'][number][];
 };
 
-interface KeyedQuestionProps extends Pick<QuestionPartProps, 'title' | 'heading' | 'action' | 'note' | 'figures'> {
+interface KeyedQuestionProps
+  extends Pick<QuestionPartProps, 'title' | 'heading' | 'headingRef' | 'action' | 'note' | 'figures'> {
   question: Keyed;
   /** Option that the reader chose; absent where nobody was asked. */
   own?: string | undefined;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 interface UnconfirmedNoteProps {
   blueprint: Pick<BlueprintReply, 'confirmed'> | undefined;
-  /** Default: the way to the blueprint. */
+  /** Default: the way to the blueprint, which candidates do not have. */
   action?: ReactNode;
 }
 
@@ -19,5 +19,5 @@ export function UnconfirmedNote({ blueprint, action }: UnconfirmedNoteProps) {
       {EXAM.toBlueprint}
     </ButtonLink>
   );
-  return <Banner tone="warning" message={EXAM.unconfirmed} action={action ?? way} isQuiet />;
+  return <Banner tone="warning" message={EXAM.unconfirmed} action={action === undefined ? way : action} isQuiet />;
 }

@@ -11,5 +11,12 @@ export const EXAM = {
   explanation: 'Explanation',
   takeaway: 'Point to remember',
   references: 'References',
+  strike: (letter: string) => `Strike out option ${letter}`,
+  struck: 'struck out',
+  larger: 'Make the picture larger',
+  smaller: 'Make the picture smaller',
+  zoom: (percent: number) => `${percent}%`,
+  enlarged: (description: string) => `Picture, enlarged: ${description}`,
+  tryAgain: 'Try again',
   noPicture: (description: string) => `We could not load this picture: ${description}`,
 } as const;
