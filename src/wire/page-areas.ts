@@ -26,6 +26,7 @@ export const PAGE_AREAS = {
   '/student/dashboard': 'student',
   '/profile': 'account',
   '/profile/receipts/:receiptNumber': 'account',
+  '/exam/sitting/:sittingId': 'sitting',
   '/exam/sitting/:sittingId/result': 'account',
   '/exam/sitting/:sittingId/answers': 'account',
   '/admin': 'admin',

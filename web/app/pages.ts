@@ -14,6 +14,7 @@ export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
 const adminInside = () => import('./admin/admin-area.ts');
 export const AdminShell = lazyDataPage(adminInside, 'AdminShell');
 export const RequireAdmin = lazyPage(adminInside, 'RequireAdmin');
+export const SittingShell = lazyPage(() => import('./sitting-shell.tsx'), 'SittingShell');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
 
 export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
@@ -57,6 +58,7 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
     'VideoPage',
   ),
   '/student/dashboard': ToDashboard,
+  '/exam/sitting/:sittingId': lazyPage(() => import('../features/exam-sitting/sitting-page.tsx'), 'SittingPage'),
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
   '/exam/sitting/:sittingId/result': lazyDataPage(
     () => import('../features/exam-result/result-page.tsx'),

@@ -42,6 +42,7 @@ export function Router() {
         <Route element={isAdmin ? <pages.AdminShell /> : <pages.StudentShell />}>
           <Route element={<pages.RequireSignIn />}>{routesOf('account')}</Route>
         </Route>
+        <Route element={<pages.SittingShell />}>{routesOf('sitting')}</Route>
         <Route element={<pages.AdminShell />}>
           <Route element={<pages.RequireAdmin />}>{routesOf('admin')}</Route>
         </Route>

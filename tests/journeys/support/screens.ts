@@ -14,6 +14,7 @@ import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
+import { examScreens } from './exam-screens.ts';
 import { markGone, opened } from './opened.ts';
 import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
 import { practised } from './practising.ts';
@@ -196,6 +197,7 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: STUDENT,
       ready: text('Which tooth is meant?'),
     },
+    ...(await examScreens(origin, buyer)),
     { name: 'admin', path: '/admin', call: '/admin/dashboard', who: ADMIN, ready: text('Total Courses') },
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
     {

@@ -33,7 +33,7 @@ async function arrives(at: string, address: string): Promise<void> {
 
 describe('every page', () => {
   it('that needs an account sends a stranger to /login and remembers the way', async () => {
-    for (const path of pagesOf('buyer', 'owner', 'account', 'admin')) {
+    for (const path of pagesOf('buyer', 'owner', 'account', 'sitting', 'admin')) {
       await arrives(path, '/login');
       expect(takeTarget(), path).toBe(path);
     }
@@ -57,7 +57,7 @@ describe('every page', () => {
   it('of a student opens for an owner, and for an administrator who looks at it', async () => {
     for (const somebody of [student(['some']), student([], { role: 'admin' })]) {
       signIn(somebody);
-      for (const path of pagesOf('owner', 'account', 'buyer')) await arrives(path, path);
+      for (const path of pagesOf('owner', 'account', 'sitting', 'buyer')) await arrives(path, path);
     }
   });
 });

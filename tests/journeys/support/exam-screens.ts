@@ -1,0 +1,60 @@
+import type { ExamReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { AFTER, RUNNER, SITTING } from '../../../web/text/copy/sitting.ts';
+import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
+import type { Screen } from './screens.ts';
+
+/** Ends the practice test that the same screens of an earlier run have left open: a person has one at a time. */
+async function endOpen(origin: string, token: string): Promise<void> {
+  const { body } = await ask<ExamReply>(origin, '/exam', { token });
+  const { openSittingId } = body.practice;
+  if (openSittingId === null) return;
+  const path = `/exam/sittings/${openSittingId}`;
+  const taken = await ask<SittingReply>(origin, `${path}/writer`, { token, body: {} });
+  await ask(origin, `${path}/end`, { token, body: { writer: taken.body.writer.number } });
+}
+
+/** A practice test of that person, with its section running or the whole over. */
+async function practiceTest(origin: string, who: Person, until: 'ready' | 'running' | 'over'): Promise<string> {
+  const { token } = await signIn(origin, who);
+  await endOpen(origin, token);
+  const body = { idempotencyKey: crypto.randomUUID(), mode: 'timed', vignettes: 2 };
+  const made = await ask<SittingReply>(origin, '/exam/practice', { token, body });
+  const path = `/exam/sittings/${made.body.id}`;
+  const writer = { token, body: { writer: made.body.writer.number } };
+  if (until !== 'ready') await ask(origin, `${path}/sections/1/start`, writer);
+  if (until === 'over') await ask(origin, `${path}/end`, writer);
+  return `/exam/sitting/${made.body.id}`;
+}
+
+/** Screens of a test, each of somebody who has no other one open. */
+export async function examScreens(origin: string, owner: Person): Promise<Screen[]> {
+  const before = await practiceTest(origin, STUDENT, 'ready');
+  const running = await practiceTest(origin, owner, 'running');
+  const over = await practiceTest(origin, ADMIN, 'over');
+  return [
+    {
+      name: 'sitting-before',
+      path: before,
+      who: STUDENT,
+      ready: async (page) => page.getByText(/^Clock:/).waitFor(),
+    },
+    {
+      name: 'sitting-elsewhere',
+      path: running,
+      who: owner,
+      ready: async (page) => page.getByRole('button', { name: RUNNER.continueHere }).waitFor(),
+    },
+    {
+      name: 'sitting-over',
+      path: over,
+      who: ADMIN,
+      ready: async (page) => page.getByRole('heading', { name: AFTER.over }).waitFor(),
+    },
+    {
+      name: 'sitting-unknown',
+      path: '/exam/sitting/none',
+      who: STUDENT,
+      ready: async (page) => page.getByText(SITTING.notFound).waitFor(),
+    },
+  ];
+}

@@ -1,0 +1,434 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SittingReply } from '../../../../src/wire/replies/sittings.ts';
+import { sessionStore } from '../../../../web/api/session-store.ts';
+import { noteMadeHere } from '../../../../web/exam/answering/open-answering.ts';
+import { SittingPage } from '../../../../web/features/exam-sitting/sitting-page.tsx';
+import { keepPreferences } from '../../../../web/platform/player-preferences.ts';
+import { tabStorage } from '../../../../web/platform/storage.ts';
+import { EXAM } from '../../../../web/text/copy/exam.ts';
+import { AFTER, BEFORE, CHIP, KEYS, OVERVIEW, RUNNER, SITTING } from '../../../../web/text/copy/sitting.ts';
+import {
+  minutesLater,
+  overSection,
+  runningSection,
+  runningSitting,
+  sitting,
+  waitingSection,
+} from '../../exam/sittings.ts';
+import { fakeServer, NOT_FOUND } from '../support/fake-server.ts';
+import { signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+import { conflict, fakeSitting, inOneSection, READ, SAVE, SUBMIT, TAKE_OVER } from './fake-sitting.ts';
+
+const server = fakeServer();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  tabStorage.forget();
+  keepPreferences({ hasShortcuts: true });
+  signIn(student(['c1']));
+  for (const size of ['large', 'small']) server.on(`GET /stream/figures/f1/${size}.webp`, {});
+});
+
+const open = () =>
+  show(
+    <Routes>
+      <Route path="/exam/sitting/:sittingId" element={<SittingPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    '/exam/sitting/s1',
+  );
+
+/** Opens the page of the device that made the sitting. */
+async function openMade(reply: SittingReply) {
+  const school = fakeSitting(server, reply);
+  await noteMadeHere('u1', reply);
+  return { school, page: open() };
+}
+
+const question = async (position: number, count = 3) =>
+  within(await screen.findByRole('region', { name: SITTING.question(position, count) }));
+const option = (text: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${text}`) });
+const button = (name: string) => screen.getByRole('button', { name });
+const chip = (words: string | RegExp) => screen.findByText(words, { ignore: '[role=status] *' }, { timeout: 8000 });
+const saved = () => chip(/^Saved /);
+const goOffline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+describe('before a test', () => {
+  it('shows rules, sections and what this device can do, and starts the first section', async () => {
+    const { page } = await openMade(sitting({ now: new Date().toISOString(), isConfirmed: false, isShort: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: BEFORE.heading })).toBeTruthy();
+    expect(screen.getByText(EXAM.unconfirmed)).toBeTruthy();
+    expect(screen.getByText(BEFORE.short)).toBeTruthy();
+    expect(screen.getByText(BEFORE.breakLine(60))).toBeTruthy();
+    expect(screen.getAllByText('2 cases · 3 questions · 60 minutes')).toHaveLength(2);
+    expect(await screen.findByText(BEFORE.serverOk)).toBeTruthy();
+    expect(screen.getByText(BEFORE.storageOk)).toBeTruthy();
+    await page.user.click(button(BEFORE.start(1, 2)));
+    expect((await question(1)).getByText('Stem of q1.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: EXAM.case }).textContent).toContain('A tooth hurts at night.');
+  });
+
+  it('says what is wrong with a device, and starts all the same', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('private', 'SecurityError');
+      },
+    });
+    fakeSitting(server, sitting({ now: '2020-01-01T00:00:00.000Z' }));
+    const { user } = open();
+    expect(await screen.findByText(BEFORE.storageFails)).toBeTruthy();
+    expect(screen.getByText(/^Clock: your device is .* ahead/)).toBeTruthy();
+    await user.click(button(BEFORE.start(1, 2)));
+    await question(1);
+    expect(screen.getByText(RUNNER.journalLost)).toBeTruthy();
+  });
+
+  it('says why a section cannot start', async () => {
+    const { page } = await openMade(sitting());
+    server.on('POST /exam/sittings/s1/sections/1/start', {
+      status: 403,
+      body: { code: 'exam/no-access', message: 'None of your courses includes this.' },
+    });
+    await page.user.click(await screen.findByRole('button', { name: BEFORE.start(1, 2) }));
+    expect(await screen.findByText('None of your courses includes this.')).toBeTruthy();
+  });
+
+  it('takes over what another device has only looked at', async () => {
+    fakeSitting(server, sitting());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: BEFORE.start(1, 2) }));
+    await question(1);
+    expect(server.seen(TAKE_OVER)).toHaveLength(1);
+  });
+
+  it('is not found in another account', async () => {
+    server.on(READ, NOT_FOUND);
+    open();
+    expect(await screen.findByText(SITTING.notFound)).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  it('keeps an answer, a strike and a flag', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    await page.user.click(button(EXAM.strike('A')));
+    await page.user.click(button(RUNNER.flag));
+    await page.user.click(option('Option b of q1'));
+    await waitFor(() => expect(option('Option b of q1').checked).toBe(true));
+    expect(option('Option a of q1').labels?.[0]?.textContent).toContain(EXAM.struck);
+    expect(button(RUNNER.flagged).getAttribute('aria-pressed')).toBe('true');
+    await saved();
+    expect(school.answers()).toEqual([
+      { question: 'q1', option: 'q1b', flagged: true, struck: ['q1a'], seconds: expect.any(Number) as number },
+    ]);
+  });
+
+  it('undoes the strike of an option that is chosen, and strikes none that is', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    await page.user.click(button(EXAM.strike('A')));
+    await page.user.click(option('Option a of q1'));
+    await waitFor(() => expect(option('Option a of q1').checked).toBe(true));
+    await page.user.keyboard('{Shift>}a{/Shift}');
+    await saved();
+    expect(school.answers()).toMatchObject([{ option: 'q1a', struck: [] }]);
+  });
+
+  it('is answered by keys alone, to the end of the section', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    await page.user.keyboard('2');
+    await page.user.keyboard('[ShiftLeft>][Digit1][/ShiftLeft]');
+    await page.user.keyboard('n');
+    await question(2);
+    expect(document.activeElement?.textContent).toBe(SITTING.question(2, 3));
+    await page.user.keyboard('dfn');
+    await question(3);
+    await page.user.keyboard('p');
+    await question(2);
+    await page.user.keyboard('r');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: EXAM.case }));
+    await page.user.keyboard('r');
+    expect(document.activeElement?.textContent).toBe(SITTING.question(2, 3));
+    await page.user.keyboard('o');
+    expect(await screen.findByRole('heading', { name: OVERVIEW.title })).toBe(document.activeElement);
+    button(OVERVIEW.endTest).focus();
+    await page.user.keyboard('{Enter}');
+    await page.user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
+    expect(server.seen(SUBMIT)[0]?.body).toMatchObject({
+      answers: [
+        { question: 'q1', option: 'q1b', struck: ['q1a'] },
+        { question: 'q2', option: 'q2d', flagged: true },
+      ],
+    });
+    expect(school.answers()).toEqual([]);
+  });
+
+  it('knows no keys once they are switched off', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    await page.user.click(button(RUNNER.keys));
+    await page.user.click(await screen.findByRole('switch', { name: KEYS.isOn }));
+    await page.user.click(button(KEYS.close));
+    await question(1);
+    await page.user.keyboard('n2');
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await question(1);
+  });
+
+  it('is the same one after a reload, with its answer', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    await page.user.click(button(RUNNER.next));
+    await question(2);
+    await page.user.click(option('Option c of q2'));
+    await waitFor(() => expect(option('Option c of q2').checked).toBe(true));
+    page.unmount();
+    open();
+    await question(2);
+    await waitFor(() => expect(option('Option c of q2').checked).toBe(true));
+  });
+
+  it('has its figure, which is made larger by keys', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    // Brought when the section began, and drawn from this copy: the case of a section needs no network.
+    for (const size of ['large', 'small'])
+      await waitFor(() => expect(server.seen(`GET /stream/figures/f1/${size}.webp`)).toHaveLength(1));
+    await page.user.keyboard('nn');
+    const picture = await screen.findByRole('img', { name: 'A line across the crown of a molar.' });
+    await waitFor(() => expect(picture.getAttribute('src')).toMatch(/^blob:/));
+    button(EXAM.larger).focus();
+    await page.user.keyboard('{Enter}++');
+    expect(screen.getByText(EXAM.zoom(300))).toBeTruthy();
+    expect(screen.getByRole('region', { name: /^Picture, enlarged/ }).contains(picture)).toBe(true);
+    await page.user.keyboard('0');
+    expect(screen.getByText(EXAM.zoom(100))).toBeTruthy();
+  });
+
+  it('counts the time silently, and hides it until five minutes before the end', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    const timer = await screen.findByRole('timer', { name: RUNNER.timeLeft });
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    await waitFor(() => expect(timer.textContent).toMatch(/^(59:\d\d|1:00:00)$/));
+    await page.user.click(button(RUNNER.hideTime));
+    expect(screen.queryByRole('timer')).toBeNull();
+    page.unmount();
+    school.becomes({ sections: [runningSection(1, { deadlineAt: minutesLater(4) })] });
+    open();
+    await question(1);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^[34]:\d\d$/));
+    expect(screen.queryByRole('button', { name: RUNNER.hideTime })).toBeNull();
+  });
+
+  it('says once that five minutes are left, in a region of its own', async () => {
+    const { school } = await openMade(inOneSection());
+    // The fake server's clock is a second further with each answer.
+    school.becomes({ sections: [runningSection(1, { deadlineAt: minutesLater(5 + 4 / 60) })] });
+    await question(1);
+    const said = await screen.findByText(RUNNER.announce(5), {}, { timeout: 8000 });
+    expect(said.closest('[role=status]')?.contains(screen.getByRole('timer'))).toBe(false);
+  });
+
+  it('prints nothing', async () => {
+    const { page } = await openMade(inOneSection());
+    const region = (await question(1)).getByText('Stem of q1.');
+    expect(region.closest('[data-print=hide]')?.contains(page.getByRole('heading', { level: 1 }))).toBe(true);
+  });
+});
+
+describe('the overview', () => {
+  it('says of each question how far it is, and leads to the first open one', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    await page.user.keyboard('1fno');
+    await screen.findByRole('heading', { name: OVERVIEW.title });
+    expect(
+      screen.getAllByRole('button', { name: /^Question \d/ }).map((cell) => cell.getAttribute('aria-label')),
+    ).toEqual(['Question 1, answered, flagged', 'Question 2, open', 'Question 3, not seen']);
+    expect(screen.getByText('1 of 3 answered · 1 flagged')).toBeTruthy();
+    await page.user.click(button(OVERVIEW.toFirstOpen));
+    await question(2);
+  });
+
+  it('asks once more before the section ends', async () => {
+    const { page } = await openMade(runningSitting());
+    await question(1);
+    await page.user.keyboard('1o');
+    await page.user.click(await screen.findByRole('button', { name: OVERVIEW.end }));
+    expect(screen.getByText(OVERVIEW.askOpen(2))).toBeTruthy();
+    await page.user.click(button(OVERVIEW.no));
+    expect(server.seen(SUBMIT)).toEqual([]);
+    await page.user.click(button(OVERVIEW.end));
+    await page.user.click(button(OVERVIEW.yes));
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.between })).toBeTruthy();
+    expect(screen.getByText(AFTER.handedIn('Section 1'))).toBeTruthy();
+    expect(screen.getByText(BEFORE.breakLine(60))).toBeTruthy();
+    expect(button(BEFORE.start(2, 2))).toBeTruthy();
+  });
+});
+
+describe('a section in trouble', () => {
+  it('goes on without a connection, and saves when it is back', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    goOffline(false);
+    server.on(SAVE, 'no network');
+    await page.user.keyboard('1n2');
+    expect(await chip(CHIP.offline(2))).toBeTruthy();
+    school.saves();
+    goOffline(true);
+    await saved();
+    expect(school.answers()).toMatchObject([{ option: 'q1a' }, { option: 'q2b' }]);
+    expect(screen.getByText(CHIP.again).closest('[role=status]')).toBeTruthy();
+  });
+
+  it('says that nothing is saved while the server does not answer', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    server.on(SAVE, { status: 503 });
+    await page.user.keyboard('1');
+    expect(await chip(CHIP.notSaved(1))).toBeTruthy();
+  });
+
+  it('can only be read once another device has it, and continues here when it is asked to', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    school.becomes({ writer: { number: 5, device: 'Safari, iPhone' } });
+    await page.user.keyboard('1');
+    expect(await screen.findByText(RUNNER.elsewhere('Safari, iPhone'), {}, { timeout: 4000 })).toBeTruthy();
+    expect(await chip(CHIP.takenOver('Safari, iPhone'))).toBeTruthy();
+    expect(option('Option b of q1').disabled).toBe(true);
+    await page.user.click(button(RUNNER.continueHere));
+    await waitFor(() => expect(option('Option b of q1').disabled).toBe(false));
+    expect(await screen.findByText(RUNNER.kept(1))).toBeTruthy();
+    await page.user.click(button(RUNNER.restore(1)));
+    await waitFor(() => expect(option('Option a of q1').checked).toBe(true));
+  });
+
+  it('keeps its page and its answers when the session ends, and saves them after the next sign-in', async () => {
+    const { page, school } = await openMade(inOneSection());
+    await question(1);
+    server.on(SAVE, { status: 401, body: { message: 'Please sign in.' } });
+    await page.user.keyboard('3');
+    expect(await chip(CHIP.signedOut(1))).toBeTruthy();
+    expect(sessionStore.get()).toBeUndefined();
+    expect(option('Option c of q1').checked).toBe(true);
+    school.saves();
+    act(() => signIn(student(['c1'])));
+    await saved();
+    expect(school.answers()).toMatchObject([{ option: 'q1c' }]);
+  });
+
+  it('shows what the server refuses', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    server.on(SAVE, { status: 422, body: { message: 'This option is not in this question.' } });
+    await page.user.keyboard('1');
+    expect(
+      await screen.findByText(RUNNER.refused('This option is not in this question.'), {}, { timeout: 4000 }),
+    ).toBeTruthy();
+  });
+
+  it('tells how many answers were kept when the time was over', async () => {
+    const { page, school } = await openMade(runningSitting());
+    await question(1);
+    await page.user.keyboard('1');
+    await saved();
+    server.on(SAVE, conflict('exam/section-over'));
+    school.becomes({
+      state: 'between',
+      sections: [overSection(1, { end: 'time-over', submittedAt: null, answered: 1, late: 1 }), waitingSection(2)],
+      sheet: null,
+    });
+    await page.user.keyboard('n2');
+    expect(await screen.findByText(AFTER.timeOver('Section 1'), {}, { timeout: 4000 })).toBeTruthy();
+    expect(screen.getByText(AFTER.kept(1, 2))).toBeTruthy();
+    expect(screen.getByText(AFTER.late(1))).toBeTruthy();
+  });
+});
+
+describe('after a test', () => {
+  it('says when the result comes, and what was missed', async () => {
+    await openMade(
+      sitting({
+        state: 'over',
+        releaseAt: '2026-12-01T09:00:00.000Z',
+        sections: [overSection(1), waitingSection(2, { state: 'over', end: 'missed' })],
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
+    expect(screen.getByText(/^You can see your result from /)).toBeTruthy();
+    expect(screen.getByText(BEFORE.ends.missed)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: SITTING.toResult })).toBeNull();
+  });
+
+  it('leads to a result that is released', async () => {
+    await openMade(sitting({ state: 'over', isReleased: true, sections: [overSection(1), overSection(2)] }));
+    const link = await screen.findByRole('link', { name: SITTING.toResult });
+    expect(link.getAttribute('href')).toBe('/exam/sitting/s1/result');
+  });
+
+  it('says of one that nobody has taken that it is over', async () => {
+    const missed = { state: 'over', end: 'missed' } as const;
+    await openMade(sitting({ state: 'over', sections: [waitingSection(1, missed), waitingSection(2, missed)] }));
+    expect(await screen.findByText(AFTER.endedMissed)).toBeTruthy();
+  });
+
+  it('ends early only when it is asked twice', async () => {
+    const { page, school } = await openMade(
+      sitting({ state: 'between', sections: [overSection(1), waitingSection(2)] }),
+    );
+    server.on('POST /exam/sittings/s1/end', () => {
+      school.becomes({ state: 'over' });
+      return { body: sitting({ state: 'over', sections: [overSection(1), overSection(2, { end: 'missed' })] }) };
+    });
+    await page.user.click(await screen.findByRole('button', { name: BEFORE.end }));
+    expect(screen.getByText(BEFORE.endAsk)).toBeTruthy();
+    await page.user.click(button(BEFORE.endYes));
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
+  });
+});
+
+describe('a tutor test', () => {
+  it('explains a question when its answer is checked, and freezes it', async () => {
+    const { page } = await openMade(inOneSection({ kind: 'tutor', mockExamId: null }));
+    await question(1);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(button(RUNNER.check)).toHaveProperty('disabled', true);
+    server.on('POST /exam/sittings/s1/questions/q1/reveal', {
+      body: {
+        question: 'q1',
+        option: 'q1b',
+        correctOption: 'q1a',
+        explanationBlocks: [
+          { kind: 'paragraph', inlines: [{ text: 'Because of the nerve.', isStrong: false, isEm: false }] },
+        ],
+        why: [{ option: 'q1b', text: 'It is not that.' }],
+        takeaway: 'Test the nerve.',
+        references: [],
+      },
+    });
+    await page.user.keyboard('2');
+    await waitFor(() => expect(button(RUNNER.check)).toHaveProperty('disabled', false));
+    await page.user.click(button(RUNNER.check));
+    expect(await screen.findByText('Because of the nerve.')).toBeTruthy();
+    expect(screen.getByText(EXAM.youWereWrong)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(SITTING.question(1, 3));
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(server.seen('POST /exam/sittings/s1/questions/q1/reveal')[0]?.body).toEqual({ writer: 1, option: 'q1b' });
+    await page.user.keyboard('3np');
+    expect(await screen.findByText('Because of the nerve.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Rows } from '../../../src/answering/answer-sheet.ts';
+import { FlagIcon } from '../../exam/exam-icons.tsx';
+import { useIsOnline } from '../../platform/connection.ts';
+import { OVERVIEW } from '../../text/copy/sitting.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { casesOf, firstOpen, type Placed, type QuestionState, stateOf } from './section-plan.ts';
+import { STATE_ICONS } from './state-icons.tsx';
+import styles from './overview.module.css';
+
+interface OverviewProps {
+  placed: readonly Placed[];
+  rows: Rows;
+  seen: ReadonlySet<string>;
+  /** Index of the question that was on the screen. */
+  current: number;
+  /** The section is the whole test. */
+  isWhole: boolean;
+  /** False where another device has the test. */
+  canEnd: boolean;
+  onGo: (index: number) => void;
+  onEnd: () => void;
+}
+
+/** All questions of a section by case, and its end. */
+export function Overview({ placed, rows, seen, current, isWhole, canEnd, onGo, onEnd }: OverviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const states = placed.map(({ question }) => stateOf(question.id, rows, seen));
+  const answered = states.filter((state) => state === 'answered').length;
+  const flagged = placed.filter(({ question }) => rows.get(question.id)?.flagged).length;
+  const open = firstOpen(placed, rows);
+  return (
+    <div className={styles.overview}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {OVERVIEW.title}
+        </h2>
+        <p>
+          {OVERVIEW.counts(answered, placed.length)}
+          {flagged > 0 && ` · ${OVERVIEW.flagged(flagged)}`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {open !== undefined && <Button onClick={() => onGo(open)}>{OVERVIEW.toFirstOpen}</Button>}
+        <Button variant="outline" onClick={() => onGo(current)}>
+          {OVERVIEW.back(current + 1)}
+        </Button>
+      </div>
+      <ol className={styles.cases}>
+        {casesOf(placed).map(([vignette, questions], index) => (
+          <li key={vignette.id} className={styles.case}>
+            <h3 className={styles.caseTitle}>{OVERVIEW.case(index + 1)}</h3>
+            <ol className={styles.grid}>
+              {questions.map(({ question, position }) => (
+                <li key={question.id}>
+                  <Cell
+                    position={position}
+                    state={states[position - 1]!}
+                    isFlagged={rows.get(question.id)?.flagged ?? false}
+                    isCurrent={position - 1 === current}
+                    onGo={() => onGo(position - 1)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      {canEnd && <Ending open={placed.length - answered} isWhole={isWhole} onEnd={onEnd} />}
+    </div>
+  );
+}
+
+interface CellProps {
+  position: number;
+  state: QuestionState;
+  isFlagged: boolean;
+  isCurrent: boolean;
+  onGo: () => void;
+}
+
+function Cell({ position, state, isFlagged, isCurrent, onGo }: CellProps) {
+  const Icon = STATE_ICONS[state];
+  const words = isFlagged ? `${OVERVIEW.states[state]}, ${OVERVIEW.flag}` : OVERVIEW.states[state];
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-state={state}
+      aria-current={isCurrent || undefined}
+      aria-label={`${OVERVIEW.question(position)}, ${words}`}
+      onClick={onGo}
+    >
+      <span className={styles.number}>
+        {position}
+        <Icon size={16} />
+        {isFlagged && <FlagIcon size={16} />}
+      </span>
+      <span className={styles.word}>{words}</span>
+    </button>
+  );
+}
+
+/** Ends the section; asks once more, on the page itself, because no code of a window can come without a connection. */
+function Ending({ open, isWhole, onEnd }: { open: number; isWhole: boolean; onEnd: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const isOnline = useIsOnline();
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) no.current?.focus();
+  }, [isAsked]);
+
+  if (!isAsked)
+    return (
+      <Button variant="outline" className={styles.end} onClick={() => setAsked(true)}>
+        {isWhole ? OVERVIEW.endTest : OVERVIEW.end}
+      </Button>
+    );
+  return (
+    <Banner
+      tone="warning"
+      message={isWhole ? OVERVIEW.askTest : OVERVIEW.ask}
+      detail={
+        <>
+          {open > 0 ? OVERVIEW.askOpen(open) : OVERVIEW.askAll} {!isOnline && OVERVIEW.endOffline}
+        </>
+      }
+      action={
+        <div className={styles.buttons}>
+          <Button variant="danger" size="small" onClick={onEnd}>
+            {OVERVIEW.yes}
+          </Button>
+          <Button ref={no} variant="outline" size="small" onClick={() => setAsked(false)}>
+            {OVERVIEW.no}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

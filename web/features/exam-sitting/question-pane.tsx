@@ -1,0 +1,247 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Change, Rows } from '../../../src/answering/answer-sheet.ts';
+import type { RevealReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { FiguredText, QuestionView } from '../../exam/case-view.tsx';
+import { FlagIcon } from '../../exam/exam-icons.tsx';
+import { KeyedQuestion } from '../../exam/keyed-question.tsx';
+import { useIsOnline } from '../../platform/connection.ts';
+import { EXAM } from '../../text/copy/exam.ts';
+import { OVERVIEW, RUNNER, SITTING } from '../../text/copy/sitting.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Command } from './keys.ts';
+import { type Placed, type Question, stateOf } from './section-plan.ts';
+import { STATE_ICONS } from './state-icons.tsx';
+import { useCaseScroll } from './use-case-scroll.ts';
+import { useKeys } from './use-keys.ts';
+import type { Reveals } from './use-reveals.ts';
+import styles from './question-pane.module.css';
+
+interface QuestionPaneProps {
+  placed: readonly Placed[];
+  index: number;
+  /** False until the candidate has gone to another question: a page that opens moves no focus. */
+  hasMoved: boolean;
+  rows: Rows;
+  seen: ReadonlySet<string>;
+  reply: SittingReply;
+  reveals: Reveals;
+  /** Number under which this page may save; undefined where it may only be read. */
+  writer: number | undefined;
+  areKeysOn: boolean;
+  onEdit: (question: string, change: Change) => void;
+  onGo: (index: number) => void;
+}
+
+/** A case with one of its questions: beside it, or below it in a narrow window. */
+export function QuestionPane(props: QuestionPaneProps) {
+  const { placed, index, hasMoved, rows, seen, reply, reveals, writer, areKeysOn, onEdit, onGo } = props;
+  const { vignette, question, position } = placed[index]!;
+  const base = useId();
+  const scroll = useCaseScroll(vignette.id, question.id);
+  const isByTab = useRef(false);
+  const lastCase = useRef(vignette.id);
+  const row = rows.get(question.id);
+  const reveal = reveals.of(question.id);
+  const canAnswer = writer !== undefined && !reveal;
+
+  const { heading, isBeside } = scroll;
+  useEffect(() => {
+    const isNewCase = lastCase.current !== vignette.id;
+    lastCase.current = vignette.id;
+    if (!hasMoved) return;
+    const keepsFocus = isByTab.current;
+    isByTab.current = false;
+    // A new case is read from its beginning, the next question of the same one from its heading.
+    const isFromTop = isNewCase || isBeside();
+    if (isFromTop) window.scrollTo(0, 0);
+    if (!keepsFocus) heading.current?.focus({ preventScroll: isFromTop });
+  }, [hasMoved, question.id, vignette.id, heading, isBeside]);
+
+  // The options give way to the explanation, and the button that asked for it is gone.
+  const isRevealed = reveal !== undefined;
+  const known = useRef({ id: question.id, isRevealed });
+  useEffect(() => {
+    const { current } = known;
+    known.current = { id: question.id, isRevealed };
+    if (isRevealed && current.id === question.id && !current.isRevealed) heading.current?.focus();
+  }, [question.id, isRevealed, heading]);
+
+  const choose = (option: string) =>
+    onEdit(question.id, { option, struck: (row?.struck ?? []).filter((one) => one !== option) });
+  const strike = (option: string) => {
+    if (option === row?.option) return;
+    const struck = row?.struck ?? [];
+    onEdit(question.id, {
+      struck: struck.includes(option) ? struck.filter((one) => one !== option) : [...struck, option],
+    });
+  };
+  const flag = () => onEdit(question.id, { flagged: !row?.flagged });
+
+  useKeys(areKeysOn, (command: Command) => {
+    if (command.does === 'case') scroll.toggle();
+    else if (command.does === 'flag' && writer !== undefined) flag();
+    else if ((command.does === 'choose' || command.does === 'strike') && canAnswer) {
+      const option = question.options[command.option];
+      if (option) (command.does === 'choose' ? choose : strike)(option.id);
+    } else return false;
+    return true;
+  });
+
+  const ofCase = placed.filter((one) => one.vignette === vignette);
+  const flagButton = (
+    <Button
+      variant="outline"
+      size="small"
+      className={styles.flag}
+      icon={<FlagIcon size={18} />}
+      aria-pressed={row?.flagged ?? false}
+      disabled={writer === undefined}
+      onClick={flag}
+    >
+      {row?.flagged ? RUNNER.flagged : RUNNER.flag}
+    </Button>
+  );
+  const shared = {
+    title: SITTING.question(position, placed.length),
+    figures: vignette.figures,
+    headingRef: heading,
+    action: flagButton,
+  };
+  const view = reveal ? (
+    <KeyedQuestion {...shared} question={keyedOf(question, reveal)} own={reveal.option} />
+  ) : (
+    <QuestionView
+      {...shared}
+      key={question.id}
+      question={question}
+      chosen={row?.option ?? undefined}
+      onChoose={canAnswer ? choose : undefined}
+      struck={row?.struck}
+      onStrike={canAnswer ? strike : undefined}
+    >
+      <Below
+        canClear={canAnswer && (row?.option ?? null) !== null}
+        onClear={() => onEdit(question.id, { option: null })}
+      />
+      {reply.kind === 'tutor' && writer !== undefined && (
+        <CheckAnswer question={question.id} option={row?.option ?? null} writer={writer} reveals={reveals} />
+      )}
+    </QuestionView>
+  );
+  return (
+    <div className={styles.pane}>
+      <section
+        ref={scroll.region}
+        className={styles.case}
+        aria-labelledby={`${base}case`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+        tabIndex={0}
+      >
+        <h2 id={`${base}case`} className={styles.heading}>
+          {EXAM.case}
+        </h2>
+        <FiguredText key={vignette.id} blocks={vignette.caseBlocks} figures={vignette.figures} />
+      </section>
+      <div className={styles.question}>
+        {ofCase.length === 1 ? (
+          view
+        ) : (
+          <Tabs
+            label={RUNNER.caseQuestions}
+            value={question.id}
+            onChange={(id) => {
+              isByTab.current = true;
+              onGo(placed.findIndex((one) => one.question.id === id));
+            }}
+            tabs={ofCase.map((one) => ({
+              id: one.question.id,
+              label: <TabLabel placed={one} rows={rows} seen={seen} />,
+              panel: view,
+            }))}
+          />
+        )}
+      </div>
+      <nav className={styles.steps} aria-label={RUNNER.steps}>
+        <Button variant="outline" disabled={index === 0} onClick={() => onGo(index - 1)}>
+          {RUNNER.previous}
+        </Button>
+        <Button variant="outline" className={styles.toCase} onClick={scroll.toggle}>
+          {scroll.isInCase ? RUNNER.toQuestion : RUNNER.toCase}
+        </Button>
+        <Button onClick={() => onGo(index + 1)}>{index === placed.length - 1 ? RUNNER.overview : RUNNER.next}</Button>
+      </nav>
+    </div>
+  );
+}
+
+function TabLabel({
+  placed: { question, position },
+  rows,
+  seen,
+}: { placed: Placed } & Pick<QuestionPaneProps, 'rows' | 'seen'>) {
+  const state = stateOf(question.id, rows, seen);
+  const isFlagged = rows.get(question.id)?.flagged ?? false;
+  const words = isFlagged ? `${OVERVIEW.states[state]}, ${OVERVIEW.flag}` : OVERVIEW.states[state];
+  const Icon = STATE_ICONS[state];
+  return (
+    <span className={styles.tab} role="img" aria-label={`${OVERVIEW.question(position)}, ${words}`}>
+      {position}
+      <Icon size={14} />
+      {isFlagged && <FlagIcon size={14} />}
+    </span>
+  );
+}
+
+function Below({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
+  return (
+    <div className={styles.below}>
+      {canClear && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          {RUNNER.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CheckAnswerProps {
+  question: string;
+  option: string | null;
+  writer: number;
+  reveals: Reveals;
+}
+
+/** Explains the question of a tutor test, and freezes its answer. */
+function CheckAnswer({ question, option, writer, reveals }: CheckAnswerProps) {
+  const isOnline = useIsOnline();
+  const { busy, failure, check } = reveals;
+  return (
+    <div className={styles.check}>
+      <Button
+        isBusy={busy === question}
+        busyWords={RUNNER.checking}
+        disabled={option === null || !isOnline}
+        onClick={() => option !== null && void check(question, option, writer)}
+      >
+        {RUNNER.check}
+      </Button>
+      <Banner tone="info" message={isOnline ? undefined : RUNNER.checkOffline} />
+      <Banner tone="failure" message={failure?.question === question ? failure.words : undefined} />
+    </div>
+  );
+}
+
+/** Joins a question with what is right about it. */
+const keyedOf = ({ stemBlocks, options }: Question, reveal: RevealReply) => ({
+  stemBlocks,
+  options: options.map((option) => ({
+    ...option,
+    isCorrect: option.id === reveal.correctOption,
+    why: reveal.why.find((one) => one.option === option.id)?.text ?? '',
+  })),
+  explanationBlocks: reveal.explanationBlocks,
+  takeaway: reveal.takeaway,
+  references: reveal.references,
+});

@@ -1,0 +1,57 @@
+import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { BEFORE, SITTING } from '../../text/copy/sitting.ts';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './sitting.module.css';
+
+type Section = SittingReply['sections'][number];
+
+const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100);
+
+const WORDS = { waiting: undefined, running: BEFORE.running, closing: BEFORE.running } as const;
+
+function StateOf({ section, isNext }: { section: Section; isNext: boolean }) {
+  if (section.state === 'over') {
+    const isMissed = section.end === 'missed';
+    return <Tag tone={isMissed ? 'warning' : 'success'}>{BEFORE.ends[section.end ?? 'time-over']}</Tag>;
+  }
+  const words = WORDS[section.state] ?? (isNext ? BEFORE.isNext : undefined);
+  return words && <Tag tone="primary">{words}</Tag>;
+}
+
+/** Returns the sections of each day: of the days of the real exam, those that this test has sections for. */
+export function daysOf({ days, sections }: SittingReply): readonly (readonly Section[])[] {
+  const inDays = days.map((numbers) => sections.filter(({ number }) => numbers.includes(number)));
+  const others = sections.filter(({ number }) => !days.flat().includes(number));
+  return [...inDays, others].filter((day) => day.length > 0);
+}
+
+/** Sections of a test by day, with their lengths, and how far each is. */
+export function SectionList({ reply }: { reply: SittingReply }) {
+  const { sections, extraTimePercent, kind } = reply;
+  const next = reply.state === 'between' ? sections.find(({ state }) => state === 'waiting')?.number : undefined;
+  const days = daysOf(reply);
+  return (
+    <ol className={styles.days}>
+      {days.map((ofDay, day) => (
+        <li key={ofDay[0]?.number}>
+          {days.length > 1 && <h3 className={styles.day}>{BEFORE.day(day + 1)}</h3>}
+          <ol className={styles.sections}>
+            {ofDay.map((section) => (
+              <li key={section.number} className={styles.sectionRow}>
+                <span className={styles.sectionName}>{SITTING.sectionName(section.number, sections.length)}</span>
+                <span className={styles.muted}>
+                  {[
+                    SITTING.cases(section.vignettes),
+                    SITTING.questions(section.questions),
+                    ...(kind === 'tutor' ? [] : [SITTING.minutes(withExtra(section.minutes, extraTimePercent))]),
+                  ].join(' · ')}
+                </span>
+                <StateOf section={section} isNext={section.number === next} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router';
+import { LightboxDrawing } from '../../art/late-drawings.tsx';
+import { examPath } from '../../platform/addresses.ts';
+import { useIsOnline } from '../../platform/connection.ts';
+import { SHELL } from '../../text/copy/shell.ts';
+import { SITTING } from '../../text/copy/sitting.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AfterView } from './after-view.tsx';
+import { BeforeView } from './before-view.tsx';
+import { SectionRoom } from './section-room.tsx';
+import { type Engine, type SittingSnapshot, useActs, useEngine, usePerson, useSnapshot } from './use-sitting.ts';
+import styles from './sitting.module.css';
+
+/** /exam/sitting/:sittingId: a test from its rules to its end. */
+export function SittingPage() {
+  const { sittingId = '' } = useParams();
+  const personId = usePerson();
+  const engine = useEngine(personId ?? '', sittingId);
+  return engine ? <OpenSitting key={`${personId} ${sittingId}`} engine={engine} sittingId={sittingId} /> : <Opening />;
+}
+
+function Opening({ refusal, retry }: { refusal?: SittingSnapshot['refusal']; retry?: () => void }) {
+  const isGone = refusal?.status === 404;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={SITTING.title} isHidden={!isGone} className={styles.title} />
+      <Offline />
+      {isGone ? (
+        <EmptyState
+          drawing={<LightboxDrawing />}
+          message={SITTING.notFound}
+          action={<ButtonLink to={examPath}>{SITTING.toExam}</ButtonLink>}
+        >
+          {SITTING.notFoundLine}
+        </EmptyState>
+      ) : (
+        <Loadable
+          query={{
+            data: undefined,
+            error: refusal ? new Error(refusal.message) : null,
+            isFetching: false,
+            refetch: () => retry?.(),
+          }}
+          loading={SITTING.loading}
+          skeleton={<Skeleton height="420px" radius="var(--radius-card)" />}
+        >
+          {() => null}
+        </Loadable>
+      )}
+    </div>
+  );
+}
+
+function Offline() {
+  const isOnline = useIsOnline();
+  return <Banner tone="warning" message={isOnline ? undefined : SHELL.offline} />;
+}
+
+function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string }) {
+  const snapshot = useSnapshot(engine);
+  const acts = useActs(engine, sittingId);
+  const { phase, sitting, section } = snapshot;
+  if (!sitting) return <Opening refusal={snapshot.refusal} retry={engine.retry} />;
+
+  const { reply } = sitting;
+  const isInSection = phase === 'answering' || phase === 'closing' || (phase === 'elsewhere' && section !== undefined);
+  if (isInSection && section !== undefined)
+    return <SectionRoom key={section} engine={engine} snapshot={snapshot} reply={reply} section={section} />;
+  return (
+    <div className={styles.page}>
+      <Offline />
+      <p className={styles.kicker}>{reply.title}</p>
+      {reply.state === 'ready' ? (
+        <BeforeView reply={reply} snapshot={snapshot} acts={acts} />
+      ) : (
+        <AfterView reply={reply} snapshot={snapshot} acts={acts} />
+      )}
+      <Banner
+        tone="warning"
+        message={snapshot.refusal?.message}
+        action={
+          <Button variant="outline" size="small" onClick={engine.retry}>
+            {SITTING.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { SaveChip } from '../../../src/answering/snapshot.ts';
+import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { CHIP, RUNNER, SITTING } from '../../text/copy/sitting.ts';
+import { timeOf } from '../../text/dates.ts';
+import { clock } from '../../text/playing-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, EyeIcon, InfoIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
+import { type Engine, type SittingSnapshot, useRemaining } from './use-sitting.ts';
+import styles from './sitting.module.css';
+
+interface TopBarProps {
+  engine: Engine;
+  snapshot: SittingSnapshot;
+  reply: SittingReply;
+  section: number;
+  /** Buttons at its end. */
+  children: React.ReactNode;
+}
+
+/** Head of a section, always in sight: where it is, the time, and what is saved. */
+export function TopBar({ engine, snapshot, reply, section, children }: TopBarProps) {
+  const name = SITTING.section(section, reply.sections.length);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.where}>
+        <PageTitle title={`${name} · ${reply.title}`} className={styles.barTitle}>
+          {name}
+        </PageTitle>
+        <p className={styles.barLine}>{reply.title}</p>
+      </div>
+      {reply.kind !== 'tutor' && <Clock engine={engine} isInDoubt={snapshot.isTimeInDoubt} />}
+      <Chip chip={snapshot.chip} isJournalLost={snapshot.isJournalLost} />
+      <div className={styles.barButtons}>{children}</div>
+      <div role="status">
+        <VisuallyHidden>{snapshot.announcement !== undefined && RUNNER.announce(snapshot.announcement)}</VisuallyHidden>
+      </div>
+    </header>
+  );
+}
+
+const ALWAYS_SHOWN_MS = 5 * 60_000;
+
+/** The time that is left. It ticks silently; what is said of it, the bar says. */
+function Clock({ engine, isInDoubt }: { engine: Engine; isInDoubt: boolean }) {
+  const leftMs = useRemaining(engine);
+  const [isHidden, setHidden] = useState(false);
+  const mayHide = leftMs !== undefined && leftMs > ALWAYS_SHOWN_MS;
+  const isShown = !isHidden || !mayHide;
+  return (
+    <div className={styles.clock} data-late={leftMs !== undefined && !mayHide ? true : undefined}>
+      {isShown ? (
+        <span role="timer" aria-live="off" aria-label={RUNNER.timeLeft} className={styles.time}>
+          {isInDoubt || leftMs === undefined ? RUNNER.timeInDoubt : clock(Math.ceil(leftMs / 1000))}
+        </span>
+      ) : (
+        <span className={styles.muted}>{RUNNER.timeHidden}</span>
+      )}
+      {mayHide && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.hide}
+          icon={<EyeIcon size={18} />}
+          aria-label={isShown ? RUNNER.hideTime : RUNNER.showTime}
+          title={isShown ? RUNNER.hideTime : RUNNER.showTime}
+          onClick={() => setHidden(isShown)}
+        />
+      )}
+    </div>
+  );
+}
+
+function chipWords(chip: SaveChip, isJournalLost: boolean): string {
+  switch (chip.kind) {
+    case 'saved':
+      return chip.at === null ? CHIP.nothing : CHIP.saved(timeOf(new Date(chip.at).toISOString()));
+    case 'saving':
+      return CHIP.saving;
+    case 'not-saved':
+      return CHIP.notSaved(chip.count);
+    case 'offline':
+      return isJournalLost ? CHIP.offlineLost(chip.count) : CHIP.offline(chip.count);
+    case 'signed-out':
+      return isJournalLost ? CHIP.notSaved(chip.count) : CHIP.signedOut(chip.count);
+    case 'taken-over':
+      return CHIP.takenOver(chip.device);
+    case 'over':
+      return CHIP.over;
+  }
+}
+
+const ICONS = { saved: CheckIcon, saving: RetryIcon, over: InfoIcon } as const;
+
+/** Tells what is saved, in words and a shape. */
+function Chip({ chip, isJournalLost }: { chip: SaveChip; isJournalLost: boolean }) {
+  const { kind } = chip;
+  const isWell = kind === 'saved' || kind === 'saving' || kind === 'over';
+  const Icon = isWell ? ICONS[kind] : WarningIcon;
+  const words = chipWords(chip, isJournalLost);
+  const said = useSaid(kind, isWell ? undefined : words);
+  return (
+    <div className={styles.chip} data-trouble={isWell ? undefined : true}>
+      <Icon size={18} />
+      <span>{words}</span>
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+/** Returns what is read out: that something is wrong, and that it is right again. Not each answer, and no counting. */
+function useSaid(kind: SaveChip['kind'], trouble: string | undefined): string {
+  const [now, setNow] = useState({ kind, words: '', isTroubled: false });
+  if (kind === now.kind) return now.words;
+  const isSaved = kind === 'saved';
+  const words = trouble ?? (isSaved && now.isTroubled ? CHIP.again : '');
+  setNow({ kind, words, isTroubled: trouble !== undefined || (now.isTroubled && !isSaved) });
+  return words;
+}

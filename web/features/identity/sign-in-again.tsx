@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { LOGIN } from '../../text/copy/identity.ts';
+import { SIGN_IN_AGAIN } from '../../text/copy/sitting.ts';
+import { DialogPanel } from '../../ui/dialog-panel.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './login-page.module.css';
+
+export interface SignInAgainProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Of the person whose session has ended. */
+  email: string;
+}
+
+/** Sign-in window over a page that stays: it goes nowhere afterwards. */
+export function SignInAgain({ isOpen, onClose, email }: SignInAgainProps) {
+  const emailField = useRef<HTMLInputElement>(null);
+  return (
+    <DialogPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={SIGN_IN_AGAIN.title}
+      description={SIGN_IN_AGAIN.line}
+      start={emailField}
+      size="small"
+    >
+      <SignInForm email={email} emailRef={emailField} />
+      <p className={styles.terms}>
+        <Link to="/forgot-password" target="_blank">
+          {LOGIN.forgot}
+        </Link>
+      </p>
+    </DialogPanel>
+  );
+}
