@@ -36,8 +36,8 @@ export type SittingConditions = (typeof SITTING_CONDITIONS)[number];
 export const MOCK_EXAM_STATES = ['draft', 'published', 'closed'] as const;
 export type MockExamState = (typeof MOCK_EXAM_STATES)[number];
 
-/** Which vignettes somebody practises, by their newest answers. */
-export const PRACTICE_STATUSES = ['all', 'unseen', 'wrong', 'flagged'] as const;
+/** Which vignettes somebody practises, by their newest answers; `weak`: about what they got wrong most often. */
+export const PRACTICE_STATUSES = ['all', 'unseen', 'wrong', 'flagged', 'weak'] as const;
 export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 
 /** Extra time that a candidate may choose in practice, in percent. */

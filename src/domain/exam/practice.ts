@@ -1,7 +1,7 @@
 import type { QuestionId } from '../kernel/ids.ts';
 import type { ExamSection } from './blueprint.ts';
 import type { PooledVignette } from './link-ports.ts';
-import type { PracticeStatus } from './literals.ts';
+import { PRACTICE_STATUSES, type PracticeStatus } from './literals.ts';
 import type { QuestionHistory } from './ports.ts';
 
 /** Choice of what to practise. No cluster or subject means all of them. */
@@ -17,23 +17,55 @@ type PooledQuestion = PooledVignette['questions'][number];
 export const historyOf = (rows: readonly QuestionHistory[]): History =>
   new Map(rows.map((row) => [row.questionId, row]));
 
-/** Vignettes with a question of the cluster, the subject and the status; whole cases are practised. */
-export function fittingVignettes(
-  pool: readonly PooledVignette[],
-  { clusters, subjects, status }: PracticeChoice,
-  history: History,
-): PooledVignette[] {
-  const isWanted = ({ cluster, subject }: PooledQuestion): boolean =>
-    (clusters.length === 0 || clusters.includes(cluster)) && (subjects.length === 0 || subjects.includes(subject));
-  return pool.filter(({ questions }) => {
-    if (status === 'unseen' && questions.some(({ id }) => history.has(id))) return false;
-    return questions.some((question) => isWanted(question) && hasStatus(status, history.get(question.id)));
-  });
+/** Questions of one cluster about one subject, with how many of them somebody got wrong at last. */
+export interface WeakCell {
+  readonly cluster: string;
+  readonly subject: string;
+  readonly wrong: number;
 }
 
-function hasStatus(status: PracticeStatus, newest: QuestionHistory | undefined): boolean {
-  if (status === 'wrong') return newest?.isRight === false;
-  if (status === 'flagged') return newest?.isFlagged === true;
+const MAX_WEAK_CELLS = 3;
+
+/** Cells with the most wrong answers; of equal ones, that comes first which the pool has first. */
+export function weakCells(pool: readonly PooledVignette[], history: History): WeakCell[] {
+  const cells = new Map<string, WeakCell>();
+  for (const { id, cluster, subject } of pool.flatMap(({ questions }) => questions)) {
+    if (history.get(id)?.isRight !== false) continue;
+    const name = `${cluster} ${subject}`;
+    cells.set(name, { cluster, subject, wrong: (cells.get(name)?.wrong ?? 0) + 1 });
+  }
+  return [...cells.values()].toSorted((one, other) => other.wrong - one.wrong).slice(0, MAX_WEAK_CELLS);
+}
+
+/** Vignettes with a question of the cluster, the subject and the status; whole cases are practised. */
+export const fittingVignettes = (
+  pool: readonly PooledVignette[],
+  choice: PracticeChoice,
+  history: History,
+  weak = weakCells(pool, history),
+): PooledVignette[] => pool.filter((vignette) => fits(vignette, choice, history, weak));
+
+function fits(
+  { questions }: PooledVignette,
+  { clusters, subjects, status }: PracticeChoice,
+  history: History,
+  weak: readonly WeakCell[],
+): boolean {
+  const isWanted = ({ cluster, subject }: PooledQuestion): boolean =>
+    (clusters.length === 0 || clusters.includes(cluster)) && (subjects.length === 0 || subjects.includes(subject));
+  if (status === 'unseen' && questions.some(({ id }) => history.has(id))) return false;
+  return questions.some((question) => isWanted(question) && hasStatus(question, status, history, weak));
+}
+
+function hasStatus(
+  { id, cluster, subject }: PooledQuestion,
+  status: PracticeStatus,
+  history: History,
+  weak: readonly WeakCell[],
+): boolean {
+  if (status === 'wrong') return history.get(id)?.isRight === false;
+  if (status === 'flagged') return history.get(id)?.isFlagged === true;
+  if (status === 'weak') return weak.some((cell) => cell.cluster === cluster && cell.subject === subject);
   return true;
 }
 
@@ -63,9 +95,13 @@ function spread(text: string): number {
 export interface PracticeCounts {
   readonly vignettes: number;
   readonly questions: number;
-  /** Vignettes that fit when this cluster, or subject, is chosen in place of those that are. */
+  /** Vignettes that fit when this cluster, subject or status is chosen in place of those that are. */
   readonly byCluster: ReadonlyMap<string, number>;
   readonly bySubject: ReadonlyMap<string, number>;
+  readonly byStatus: ReadonlyMap<PracticeStatus, number>;
+  readonly weakCells: readonly WeakCell[];
+  /** Whether cases of the demonstration are among those that fit. */
+  readonly isDemo: boolean;
 }
 
 export function practiceCounts(
@@ -74,13 +110,18 @@ export function practiceCounts(
   history: History,
   ids: { readonly clusters: readonly string[]; readonly subjects: readonly string[] },
 ): PracticeCounts {
-  const fitting = fittingVignettes(pool, choice, history);
-  const count = (change: Partial<PracticeChoice>) => fittingVignettes(pool, { ...choice, ...change }, history).length;
+  const weak = weakCells(pool, history);
+  const fitting = fittingVignettes(pool, choice, history, weak);
+  const count = (change: Partial<PracticeChoice>) =>
+    fittingVignettes(pool, { ...choice, ...change }, history, weak).length;
   return {
     vignettes: fitting.length,
     questions: fitting.reduce((sum, { questions }) => sum + questions.length, 0),
     byCluster: new Map(ids.clusters.map((id) => [id, count({ clusters: [id] })])),
     bySubject: new Map(ids.subjects.map((id) => [id, count({ subjects: [id] })])),
+    byStatus: new Map(PRACTICE_STATUSES.map((status) => [status, count({ status })])),
+    weakCells: weak,
+    isDemo: fitting.some(({ isDemo }) => isDemo),
   };
 }
 

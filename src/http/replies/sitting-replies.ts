@@ -115,7 +115,8 @@ export const sectionVignetteReply = (vignette: SectionVignette, richText: RichTe
   })),
 });
 
-export const examReply = ({ mocks, canPractise, openPracticeId, isConfirmed }: ShownExam): ExamReply => ({
+export const examReply = ({ open, mocks, canPractise, isConfirmed }: ShownExam): ExamReply => ({
+  open: open.map(sittingEntryReply),
   mocks: mocks.map(({ mockExam, isShort, questions, state, sittingId }) => ({
     ...bothIds(mockExam.id),
     title: mockExam.title,
@@ -128,7 +129,7 @@ export const examReply = ({ mocks, canPractise, openPracticeId, isConfirmed }: S
     releaseAt: timeOrNull(mockExam.releaseAt),
     isDemo: mockExam.isDemo,
   })),
-  practice: { canPractise, openSittingId: openPracticeId },
+  canPractise,
   isConfirmed,
 });
 
@@ -137,6 +138,9 @@ export const practiceReply = (counted: CountedPractice): PracticeReply => ({
   questions: counted.questions,
   clusters: counted.clusters.map(({ id, title }) => ({ id, title, vignettes: counted.byCluster.get(id) ?? 0 })),
   subjects: counted.subjects.map(({ id, title }) => ({ id, title, vignettes: counted.bySubject.get(id) ?? 0 })),
+  statuses: [...counted.byStatus].map(([status, vignettes]) => ({ status, vignettes })),
+  weakCells: counted.weakCells.map((cell) => ({ ...cell })),
+  isDemo: counted.isDemo,
   pace: counted.pace,
 });
 
@@ -156,6 +160,7 @@ export const sittingEntryReply = ({
   releaseAt: timeOrNull(sitting.releaseAt),
   isPreview: sitting.isPreview,
   isShort: sitting.shape.isShort,
+  isDemo: sitting.isDemo,
   createdAt: sitting.createdAt.toISOString(),
   endedAt: timeOrNull(endedAt),
   questions: sections.reduce((sum, { questions }) => sum + questions, 0),

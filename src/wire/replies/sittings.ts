@@ -1,5 +1,12 @@
 import { boolean, integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
-import { MOCK_STATES, SECTION_ENDS, SECTION_STATES, SITTING_KINDS, SITTING_STATES } from '../literals.ts';
+import {
+  MOCK_STATES,
+  PRACTICE_STATUSES,
+  SECTION_ENDS,
+  SECTION_STATES,
+  SITTING_KINDS,
+  SITTING_STATES,
+} from '../literals.ts';
 import { ids } from './ids.ts';
 import { richTextSchema } from './rich-text.ts';
 
@@ -135,13 +142,45 @@ export const practiceSchema = object(
     questions: integer(),
     clusters: counted(),
     subjects: counted(),
+    statuses: list(object({ status: oneOf(PRACTICE_STATUSES), vignettes: integer() }, 'PracticeStatusCount')),
+    weakCells: list(
+      object({ cluster: string(), subject: string(), wrong: integer('Questions.') }, 'WeakCell'),
+      'Where the caller got the most wrong; cases that touch them have the status `weak`.',
+    ),
+    isDemo: boolean('Whether cases of the demonstration are among those that fit.'),
     pace: object({ vignettes: integer(), minutes: integer() }),
   },
   'Practice',
 );
 
+const sittingListingSchema = object(
+  {
+    ...ids,
+    kind: oneOf(SITTING_KINDS),
+    title: string(),
+    mockExamId: nullable(string()),
+    state: oneOf(SITTING_STATES),
+    isReleased: boolean(),
+    releaseAt: nullable(time()),
+    isPreview: boolean(),
+    isShort: boolean(),
+    isDemo: boolean(),
+    createdAt: time(),
+    endedAt: nullable(time()),
+    questions: integer(),
+    answered: integer(),
+  },
+  'SittingListing',
+);
+
+export const sittingsSchema = object(
+  { sittings: list(sittingListingSchema), nextBefore: nullable(string()) },
+  'Sittings',
+);
+
 export const examSchema = object(
   {
+    open: list(sittingListingSchema, 'Practice tests and mock exams that have begun and are not over, newest first.'),
     mocks: list(
       object(
         {
@@ -159,37 +198,10 @@ export const examSchema = object(
         'OpenMock',
       ),
     ),
-    practice: object({ canPractise: boolean(), openSittingId: nullable(string()) }),
+    canPractise: boolean(),
     isConfirmed: boolean(),
   },
   'Exam',
-);
-
-export const sittingsSchema = object(
-  {
-    sittings: list(
-      object(
-        {
-          ...ids,
-          kind: oneOf(SITTING_KINDS),
-          title: string(),
-          mockExamId: nullable(string()),
-          state: oneOf(SITTING_STATES),
-          isReleased: boolean(),
-          releaseAt: nullable(time()),
-          isPreview: boolean(),
-          isShort: boolean(),
-          createdAt: time(),
-          endedAt: nullable(time()),
-          questions: integer(),
-          answered: integer(),
-        },
-        'SittingListing',
-      ),
-    ),
-    nextBefore: nullable(string()),
-  },
-  'Sittings',
 );
 
 export type SittingReply = Reply<typeof sittingSchema>;

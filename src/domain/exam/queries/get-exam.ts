@@ -1,13 +1,16 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { MockExamId, SittingId } from '../../kernel/ids.ts';
+import type { MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import { inForce } from '../default-blueprint.ts';
-import type { ExamAccess } from '../link-ports.ts';
+import { answeredIn } from '../answer-sheet.ts';
+import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayStart } from '../make-sitting.ts';
 import { isShortOf, type MockExam } from '../mock-exam.ts';
 import type { BlueprintRepository, ListedSitting, MockExamRepository, SittingRepository } from '../ports.ts';
 import { sittingState } from '../section-clock.ts';
+import { blueprintOf } from '../seen-mock-exam.ts';
+import { questionsOf, type WholeSitting } from '../sitting.ts';
+import { entryOf, type SittingEntry } from './list-sittings.ts';
 
 export interface OpenMock {
   readonly mockExam: MockExam;
@@ -19,28 +22,41 @@ export interface OpenMock {
 }
 
 export interface ShownExam {
+  /** Begun and not over, newest first; their mock exams may be closed by now, and access over. */
+  readonly open: readonly SittingEntry[];
   readonly mocks: readonly OpenMock[];
   readonly canPractise: boolean;
-  readonly openPracticeId: SittingId | null;
   readonly isConfirmed: boolean;
 }
 
-/** Mock exams that somebody may sit now, or has sat, and whether they may practise. */
+/** What somebody may continue, the mock exams that they may sit now, and whether they may practise. */
 export class GetExam {
   constructor(
     private readonly mockExams: Pick<MockExamRepository, 'list'>,
-    private readonly sittings: Pick<SittingRepository, 'findOpen' | 'listOfMocks'>,
-    private readonly blueprints: Pick<BlueprintRepository, 'newest'>,
+    private readonly sittings: Pick<SittingRepository, 'listOpen' | 'listOfMocks'>,
+    private readonly blueprints: Pick<BlueprintRepository, 'newest' | 'find'>,
+    private readonly source: SectionSource,
     private readonly access: ExamAccess,
     private readonly clock: Clock,
   ) {}
 
   async run(viewer: Viewer): Promise<ShownExam> {
-    const { userId, role } = viewer;
-    const courseIds = await this.access.courses(userId);
+    const courseIds = await this.access.courses(viewer.userId);
+    return {
+      open: await this.open(viewer.userId),
+      mocks: await this.mocks(viewer, courseIds),
+      canPractise: mayStart(viewer, courseIds, undefined),
+      isConfirmed: Boolean((await this.blueprints.newest())?.confirmed),
+    };
+  }
+
+  private async open(userId: UserId): Promise<SittingEntry[]> {
     const now = this.clock.now();
-    const newest = await this.blueprints.newest();
-    const { content } = inForce(newest);
+    const open = (await this.sittings.listOpen(userId)).map((sitting) => entryOf(listed(sitting), now));
+    return open.filter(({ state }) => state !== 'over').toReversed();
+  }
+
+  private async mocks({ userId, role }: Viewer, courseIds: readonly string[]): Promise<OpenMock[]> {
     const mockExams = await this.mockExams.list({
       states: ['published'],
       ...(role === 'admin' ? {} : { courseIds }),
@@ -49,25 +65,32 @@ export class GetExam {
       userId,
       mockExams.map(({ id }) => id),
     );
-    const practice = await this.sittings.findOpen(userId, null);
-    const isOpen = practice && sittingState(practice.sitting, practice.sections, now) !== 'over';
-    return {
-      mocks: mockExams.map((mockExam) => {
-        const questionsPerCase = content.vignette.questions;
-        const vignettes = mockExam.sections.reduce((sum, section) => sum + section.vignettes.length, 0);
-        return {
-          mockExam,
-          isShort: isShortOf(mockExam, content),
-          questions: vignettes * questionsPerCase,
-          ...stateOf(mockExam.id, sat, now),
-        };
-      }),
-      canPractise: mayStart(viewer, courseIds, undefined),
-      openPracticeId: isOpen ? practice.sitting.id : null,
-      isConfirmed: Boolean(newest?.confirmed),
-    };
+    const now = this.clock.now();
+    return Promise.all(
+      mockExams.map(async (mockExam) => ({
+        mockExam,
+        isShort: isShortOf(mockExam, (await blueprintOf(mockExam, this.blueprints)).content),
+        questions: await this.questionsIn(mockExam),
+        ...stateOf(mockExam.id, sat, now),
+      })),
+    );
+  }
+
+  private async questionsIn({ sections }: MockExam): Promise<number> {
+    const pinned = sections.flatMap(({ vignettes }) => vignettes.flatMap(({ versionId }) => versionId ?? []));
+    const vignettes = await this.source.vignettes(pinned);
+    return vignettes.reduce((sum, { questions }) => sum + questions.length, 0);
   }
 }
+
+const listed = ({ sitting, sections }: WholeSitting): ListedSitting => ({
+  sitting,
+  sections: sections.map((section) => ({
+    ...section,
+    questions: questionsOf(section.plan),
+    answered: answeredIn(section.answers),
+  })),
+});
 
 function stateOf(mockExamId: MockExamId, sat: readonly ListedSitting[], now: Date) {
   const own = sat.filter(({ sitting }) => sitting.mockExamId === mockExamId);

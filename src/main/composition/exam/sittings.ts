@@ -25,7 +25,7 @@ export function sittingUseCases({ ports, links }: Ground) {
   const { mockExams, sittings, answerSheets, reveals, answeredQuestions, extraTimes, blueprints } = ports.exam;
   const { sectionSource, answerKeySource, vignettePool, examAccess } = links.exam;
   return {
-    getExam: useCase(GetExam, mockExams, sittings, blueprints, examAccess, clock),
+    getExam: useCase(GetExam, mockExams, sittings, blueprints, sectionSource, examAccess, clock),
     countPractice: useCase(CountPractice, blueprints, answeredQuestions, vignettePool),
     startPractice: useCase(
       StartPractice,
