@@ -20,6 +20,8 @@ export const PAGE_AREAS = {
   '/Dashboard': 'owner',
   '/Mycourse': 'owner',
   '/mycourse/:courseId': 'owner',
+  '/exam': 'owner',
+  '/exam/practice': 'owner',
   '/search': 'owner',
   '/student/course/:courseId': 'owner',
   '/student/course/:courseId/video/:videoId': 'owner',

@@ -18,8 +18,10 @@ import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
+import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
 import { ANSWERS, RESULT } from '../../web/text/copy/exam-result.ts';
 import { COURSE, DASHBOARD } from '../../web/text/copy/learning.ts';
+import { PRACTICE } from '../../web/text/copy/practice.ts';
 import { PROFILE } from '../../web/text/copy/profile.ts';
 import { SEARCH } from '../../web/text/copy/search.ts';
 import { someAnswers } from './features/exam-result/result-samples.ts';
@@ -159,6 +161,12 @@ const OF_OTHERS: Record<string, ReadingScreen> = {
     loading: ANSWERS.loading,
     empty: { body: someAnswers({ vignettes: [] }), words: ANSWERS.none.all },
   },
+  '/exam': {
+    call: 'GET /exam',
+    loading: EXAM_PAGE.loading,
+    empty: { body: { open: [], mocks: [], canPractise: true, isConfirmed: false }, words: EXAM_PAGE.noMocks },
+  },
+  '/exam/practice': { call: 'GET /exam', loading: PRACTICE.loading },
   '/search?q=period': searching,
 };
 

@@ -51,6 +51,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/Dashboard': Dashboard,
   '/Mycourse': lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage'),
   '/mycourse/:courseId': lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage'),
+  '/exam': lazyDataPage(() => import('../features/exam/exam-page.tsx'), 'ExamPage'),
+  '/exam/practice': lazyDataPage(() => import('../features/exam/practice-page.tsx'), 'PracticePage'),
   '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
   '/student/course/:courseId/video/:videoId': lazyDataPage(

@@ -1,10 +1,11 @@
-import { BookOpen, CircleUser, LayoutDashboard, LogOut, Search } from 'lucide-react';
+import { BookOpen, CircleUser, ClipboardPen, LayoutDashboard, LogOut, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, NavLink, useMatch, useNavigate } from 'react-router';
 import { isStudying, type SessionUser, useSession } from '../api/session.ts';
 import { Mark } from '../art/mark.tsx';
 import { dashboardPath, profilePath, searchPath } from '../platform/addresses.ts';
 import { coursePath } from '../platform/course-addresses.ts';
+import { examPath } from '../platform/exam-addresses.ts';
 import { isSearchKey } from '../platform/keyboard.ts';
 import { readPreferences } from '../platform/player-preferences.ts';
 import { BRAND } from '../text/brand.ts';
@@ -16,8 +17,8 @@ import { useSignOut } from './sign-out.ts';
 import styles from './rail-shell.module.css';
 
 /**
- * Dashboard, Course, Search, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on phones,
- * where Sign Out is at the foot of the profile. Who owns nothing has the courses instead of Course and Search.
+ * Dashboard, Course, Exam, Search, Profile, Sign Out (specification 2.4): a rail on the left, a bar at the bottom on
+ * phones, where Sign Out is at the foot of the profile. Who owns nothing has the courses instead of the middle three.
  */
 export function StudentShell() {
   const signOut = useSignOut('/login');
@@ -45,6 +46,14 @@ export function StudentShell() {
               <NavLink to={courseId === undefined ? '/courses' : coursePath(courseId)} className={styles.item}>
                 <BookOpen size={24} aria-hidden="true" />
                 {courseId === undefined ? SHELL.courses : SHELL.course}
+              </NavLink>
+            </li>
+          )}
+          {mayStudy && (
+            <li>
+              <NavLink to={examPath} className={styles.item}>
+                <ClipboardPen size={24} aria-hidden="true" />
+                {SHELL.exam}
               </NavLink>
             </li>
           )}

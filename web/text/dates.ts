@@ -7,6 +7,16 @@ export const dayOf = dateFormat({ dateStyle: 'medium' });
 /** Formats as `5 Jan 2026, 9:12 am`. */
 export const momentOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** Formats as `5 Jan 2026, 9:12 am AEDT`: with the zone of the device, for what happens at one moment. */
+export const zonedMomentOf = dateFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
 /** Formats as `9:12 am`. */
 export const timeOf = dateFormat({ timeStyle: 'short' });
 

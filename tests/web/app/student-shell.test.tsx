@@ -26,11 +26,12 @@ async function railOf(at: string): Promise<Record<string, string | null>> {
 }
 
 describe('the frame of students', () => {
-  it('leads an owner to the dashboard, the course, the search and the profile', async () => {
+  it('leads an owner to the dashboard, the course, the exam, the search and the profile', async () => {
     signIn(student(['a', 'b']));
     const rail = {
       Dashboard: '/studentdashboard',
       Course: '/student/course/a',
+      Exam: '/exam',
       Search: '/search',
       Profile: '/profile',
     };

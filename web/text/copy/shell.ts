@@ -11,6 +11,7 @@ export const SHELL = {
   dashboard: 'Dashboard',
   logout: 'Logout',
   course: 'Course',
+  exam: 'Exam',
   search: 'Search',
   profile: 'Profile',
   signOut: 'Sign Out',

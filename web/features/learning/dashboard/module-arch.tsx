@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../api/progress.ts';
 import { TeethArch } from '../../../art/teeth-arch.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
 import { coursePath } from '../../../platform/course-addresses.ts';
+import { examPath } from '../../../platform/exam-addresses.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { shareOf } from '../progress-by-item.ts';
 import styles from './module-arch.module.css';
@@ -57,10 +58,12 @@ export function ModuleArch({ course, currentModule, hasTitle }: ModuleArchProps)
               </Link>
             </li>
           ))}
-          <li className={styles.exam}>
-            <span className={styles.star} aria-hidden="true" />
-            <span className={styles.title}>{DASHBOARD.exam}</span>
-            <span className={styles.count}>{DASHBOARD.examLine}</span>
+          <li>
+            <Link className={styles.exam} to={examPath}>
+              <span className={styles.star} aria-hidden="true" />
+              <span className={styles.title}>{DASHBOARD.exam}</span>
+              <span className={styles.count}>{DASHBOARD.examLine}</span>
+            </Link>
           </li>
         </ol>
       </div>

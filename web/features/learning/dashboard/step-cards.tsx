@@ -12,6 +12,7 @@ import { ToothGlyph } from '../../../art/tooth-glyph.tsx';
 import { moduleTitle } from '../../../course/outline.ts';
 import { paymentPath } from '../../../platform/addresses.ts';
 import { coursePath, PLAYS } from '../../../platform/course-addresses.ts';
+import { examPath } from '../../../platform/exam-addresses.ts';
 import { ACCESS } from '../../../text/access.ts';
 import { DASHBOARD, LEARNING } from '../../../text/copy/learning.ts';
 import { clock } from '../../../text/playing-time.ts';
@@ -77,7 +78,14 @@ export function FinishedCard({ course }: { course: Dashboard['courses'][number] 
       title={DASHBOARD.finishedHeading}
       line={DASHBOARD.finishedLine}
       poster={<ModulePoster />}
-      action={<ButtonLink to={coursePath(course.id, { tab: 'documents' })}>{DASHBOARD.finishedAction}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to={coursePath(course.id, { tab: 'documents' })}>{DASHBOARD.finishedAction}</ButtonLink>
+          <ButtonLink to={examPath} variant="outline">
+            {DASHBOARD.finishedPractice}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }
