@@ -13,7 +13,7 @@ export type SittingListing = SittingsReply['sittings'][number];
 
 const EXAM_KEY = ['exam'] as const;
 
-/** What may be continued, and what may begin; fetched again with each visit, because sittings go on elsewhere. */
+/** Queries what may be continued and what may begin; again with each visit, because sittings continue elsewhere. */
 export const useExam = () =>
   useQuery({
     queryKey: [...EXAM_KEY, 'overview'],
@@ -51,17 +51,17 @@ export const usePractice = ({ clusters, subjects, status }: Choice) => {
   });
 };
 
-/** What is asked for, without the key of the request. */
+/** Body of the request, without its key. */
 export type Wanted =
   | { readonly mockExamId: string }
   | (Choice & { readonly mode: PracticeKind; readonly vignettes: number; readonly extraTimePercent?: number });
 
 export interface Start {
   readonly start: (wanted: Wanted) => Promise<void>;
-  /** What is being started now. */
+  /** Names what is being started now. */
   readonly busy: Wanted | undefined;
   readonly error: Error | undefined;
-  /** Asks once more for what failed. */
+  /** Repeats what failed. */
   readonly retry: () => void;
 }
 

@@ -29,7 +29,7 @@ export interface ShownExam {
   readonly isConfirmed: boolean;
 }
 
-/** What somebody may continue, the mock exams that they may sit now, and whether they may practise. */
+/** Sittings to continue, mock exams that may be sat now, and whether practice may begin. */
 export class GetExam {
   constructor(
     private readonly mockExams: Pick<MockExamRepository, 'list'>,
