@@ -62,7 +62,16 @@ function NextStep({ exam: { open, canPractise } }: { exam: ExamReply }) {
         eyebrow={EXAM_PAGE.continueEyebrow}
         title={sitting.title}
         line={`${EXAM_PAGE.progress(sitting.answered, sitting.questions)}. ${stateLine(sitting)}`}
-        action={<ButtonLink to={sittingPath(sitting.id)}>{EXAM_PAGE.continue}</ButtonLink>}
+        action={
+          <div className={styles.actions}>
+            <ButtonLink to={sittingPath(sitting.id)}>{EXAM_PAGE.continue}</ButtonLink>
+            {canPractise && open.every(({ mockExamId }) => mockExamId !== null) && (
+              <ButtonLink to={practicePath} variant="outline">
+                {EXAM_PAGE.start}
+              </ButtonLink>
+            )}
+          </div>
+        }
       />
     );
   if (!canPractise)

@@ -71,7 +71,7 @@ function Ways({ exam, counts, start }: WaysProps) {
   if (open)
     return (
       <Card tone="shade" className={styles.open}>
-        <div>
+        <div className={styles.openWords}>
           <h2 className={styles.name}>{PRACTICE.open}</h2>
           <p>{`${open.title}. ${EXAM_PAGE.progress(open.answered, open.questions)}.`}</p>
           <p className={styles.muted}>{PRACTICE.openLine}</p>

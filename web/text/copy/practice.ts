@@ -46,8 +46,8 @@ export const PRACTICE = {
   own: 'Own choice',
   mode: 'Mode',
   modes: {
-    timed: 'Timed: answers after the test',
-    tutor: 'Tutor: each answer explained',
+    timed: 'Timed: like the exam',
+    tutor: 'Tutor: with answers',
   } satisfies Record<PracticeKind, string>,
   status: 'Cases',
   statuses: {

@@ -27,6 +27,14 @@ describe('the next thing to do', () => {
     const step = await nextStep(show(<ExamPage />), 'Timed test, 4 cases');
     expect(step.getByText('3 of 20 questions answered. The time is running.')).toBeTruthy();
     expect(step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/exam/sitting/s1');
+    expect(step.queryByRole('link', { name: EXAM_PAGE.start })).toBeNull();
+  });
+
+  it('is practice too while only a mock exam is open', async () => {
+    server.on('GET /exam', { body: exam({ open: [openPractice({ mockExamId: 'm1', title: 'Mock exam 1' })] }) });
+    const step = await nextStep(show(<ExamPage />), 'Mock exam 1');
+    expect(step.getByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(step.getByRole('link', { name: EXAM_PAGE.start }).getAttribute('href')).toBe('/exam/practice');
   });
 
   it('is a tutor test that waits', async () => {
