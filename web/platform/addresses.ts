@@ -26,10 +26,3 @@ export const entryPath = (courseId: string): string => `/mycourse/${encodeURICom
  */
 export const paymentPath = ({ id, title, price }: { id: string; title: string; price: number }): string =>
   `/payment?${new URLSearchParams({ courseId: id, title, price: String(price) }).toString()}`;
-
-export const examPath = '/exam';
-
-/** Page on which a test is taken. */
-export const sittingPath = (sittingId: string): string => `/exam/sitting/${encodeURIComponent(sittingId)}`;
-
-export const sittingResultPath = (sittingId: string): string => `${sittingPath(sittingId)}/result`;

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright/test';
 import type { ExamReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
+import { PRACTICE } from '../../../web/text/copy/practice.ts';
 import { AFTER, RUNNER, SITTING } from '../../../web/text/copy/sitting.ts';
 import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
 import type { Screen } from './screens.ts';
@@ -6,9 +9,9 @@ import type { Screen } from './screens.ts';
 /** Ends the practice test that the same screens of an earlier run have left open: a person has one at a time. */
 async function endOpen(origin: string, token: string): Promise<void> {
   const { body } = await ask<ExamReply>(origin, '/exam', { token });
-  const { openSittingId } = body.practice;
-  if (openSittingId === null) return;
-  const path = `/exam/sittings/${openSittingId}`;
+  const open = body.open.find(({ mockExamId }) => mockExamId === null);
+  if (!open) return;
+  const path = `/exam/sittings/${open.id}`;
   const taken = await ask<SittingReply>(origin, `${path}/writer`, { token, body: {} });
   await ask(origin, `${path}/end`, { token, body: { writer: taken.body.writer.number } });
 }
@@ -26,12 +29,17 @@ async function practiceTest(origin: string, who: Person, until: 'ready' | 'runni
   return `/exam/sitting/${made.body.id}`;
 }
 
+const text = (words: string) => async (page: Page) => page.getByText(words).first().waitFor();
+
 /** Screens of a test, each of somebody who has no other one open. */
 export async function examScreens(origin: string, owner: Person): Promise<Screen[]> {
   const before = await practiceTest(origin, STUDENT, 'ready');
   const running = await practiceTest(origin, owner, 'running');
   const over = await practiceTest(origin, ADMIN, 'over');
   return [
+    { name: 'exam', path: '/exam', call: '/exam', who: STUDENT, ready: text(EXAM_PAGE.continue) },
+    { name: 'practice', path: '/exam/practice', call: '/exam', who: ADMIN, ready: text(PRACTICE.own) },
+    { name: 'practice-open', path: '/exam/practice', who: STUDENT, ready: text(PRACTICE.open) },
     {
       name: 'sitting-before',
       path: before,

@@ -11,9 +11,7 @@ import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts
 import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
-import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
-import { PRACTICE } from '../../../web/text/copy/practice.ts';
 import { draftCourse } from './authoring.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { examScreens } from './exam-screens.ts';
@@ -223,8 +221,6 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(/modules in this course/),
     },
-    { name: 'exam', path: '/exam', call: '/exam', who: STUDENT, ready: text(EXAM_PAGE.startTitle) },
-    { name: 'practice', path: '/exam/practice', call: '/exam', who: STUDENT, ready: text(PRACTICE.own) },
     { name: 'search', path: '/search?q=period', call: '/search', who: STUDENT, ready: text('Periodontology') },
     { name: 'search-nothing', path: '/search?q=xyzzy', who: STUDENT, ready: text(/No results for/) },
     { name: 'admin-search', path: '/admin/search?q=mock', call: '/search', who: ADMIN, ready: text(/Mock Paper 1/) },

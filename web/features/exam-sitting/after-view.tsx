@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Final } from '../../../src/answering/snapshot.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
-import { examPath, sittingResultPath } from '../../platform/addresses.ts';
+import { examPath, resultPath } from '../../platform/exam-addresses.ts';
 import { AFTER, BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { momentOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -93,7 +93,7 @@ function Outcome({ reply }: { reply: SittingReply }) {
       {isReleased && !isPreview && <p>{AFTER.released}</p>}
       {!isReleased && !isPreview && releaseAt && <p>{AFTER.releasedAt(momentOf(releaseAt))}</p>}
       <div className={styles.buttons}>
-        {isReleased && <ButtonLink to={sittingResultPath(reply.id)}>{SITTING.toResult}</ButtonLink>}
+        {isReleased && <ButtonLink to={resultPath(reply.id)}>{SITTING.toResult}</ButtonLink>}
         <ButtonLink to={examPath} variant={isReleased ? 'outline' : 'filled'}>
           {SITTING.toExam}
         </ButtonLink>

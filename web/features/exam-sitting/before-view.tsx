@@ -1,6 +1,6 @@
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
-import { examPath } from '../../platform/addresses.ts';
+import { examPath } from '../../platform/exam-addresses.ts';
 import { BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
-import { examPath } from '../../platform/addresses.ts';
 import { useIsOnline } from '../../platform/connection.ts';
+import { examPath } from '../../platform/exam-addresses.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { SITTING } from '../../text/copy/sitting.ts';
 import { Banner } from '../../ui/banner.tsx';
