@@ -17,6 +17,10 @@ export interface BankFacts {
   readonly rating?: number | null;
   /** Numbers of figures that each of them shows. */
   readonly figures?: readonly number[];
+  /** How many places clusters and subjects are turned further. */
+  readonly turned?: number;
+  /** What the answer keys tell in place of each of their texts. */
+  readonly told?: (text: string) => string;
 }
 
 /**
@@ -42,15 +46,15 @@ export async function fillBank(db: Knex, ids: readonly string[], facts: BankFact
 function approvedVersion(
   id: string,
   at: number,
-  { questions: count = 5, right = () => 0, rating = 60, figures = [] }: BankFacts,
+  { questions: count = 5, right = () => 0, rating = 60, figures = [], turned = 0, told = (text) => text }: BankFacts,
 ): KeyedVersion {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const optionsOf = (number: number) => LETTERS.map((letter) => `${id}-${number}-${letter}`);
   const questions = numbers.map((number) => ({
     id: `${id}-${number}`,
     stem: `What follows from finding ${number} of the case ${id}?`,
-    cluster: CLUSTERS[(at + number - 1) % CLUSTERS.length] ?? 'c1',
-    subject: SUBJECTS[at % SUBJECTS.length] ?? 'endodontics',
+    cluster: CLUSTERS[(at + number - 1 + turned) % CLUSTERS.length] ?? 'c1',
+    subject: SUBJECTS[(at + turned) % SUBJECTS.length] ?? 'endodontics',
     tags: [],
     options: optionsOf(number).map((option) => ({ id: option, text: `Option ${option}` })),
     isNew: false,
@@ -77,10 +81,10 @@ function approvedVersion(
     keys: numbers.map((number) => ({
       questionId: `${id}-${number}`,
       optionId: optionsOf(number)[right(number)] ?? null,
-      explanation: `Because of finding ${number}.`,
-      why: Object.fromEntries(optionsOf(number).map((option) => [option, `Why ${option}.`])),
-      takeaway: 'Look twice.',
-      references: [{ title: 'Guide', publisher: 'Board', year: 2022, url: '' }],
+      explanation: told(`Because of finding ${number}.`),
+      why: Object.fromEntries(optionsOf(number).map((option) => [option, told(`Why ${option}.`)])),
+      takeaway: told('Look twice.'),
+      references: [{ title: told('Guide'), publisher: told('Board'), year: 2022, url: '' }],
       rating,
     })),
   };

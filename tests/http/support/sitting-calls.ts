@@ -5,7 +5,7 @@ import type { Person, School } from '../../support/school.ts';
 let requests = 0;
 
 /** What a candidate asks of a practice test, whose one section is number 1. */
-export function sittingCalls(school: School) {
+export function sittingCalls(school: Pick<School, 'ask'>) {
   const at = (sittingId: string) => ({ sittingId, number: '1' });
   const calls = {
     practise: (as: Person, facts: object = {}) =>

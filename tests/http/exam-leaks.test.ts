@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
+import { href, paths } from '../../src/wire/paths.ts';
+import type { SectionQuestionsReply, SittingReply } from '../../src/wire/replies/sittings.ts';
+import { type BankFacts, fillBank } from '../support/approved-vignettes.ts';
+import type { Answer, Ask } from '../support/asking.ts';
+import { openSchool, type Person } from '../support/school.ts';
+import { everyRoute } from './support/every-route.ts';
+import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
+
+const MOCK = ['mock-1', 'mock-2', 'mock-3'];
+const PRACTICE = ['case-1', 'case-2', 'case-3'];
+const MOCK_ID = 'the-mock-exam';
+const RELEASE = new Date(Date.now() + DAY_MS);
+
+interface ExamFacts {
+  /** Of the mock exam’s vignettes and of those for practice. */
+  readonly mock?: BankFacts;
+  readonly practice?: BankFacts;
+  readonly unscored?: string;
+}
+
+/** A school with a mock exam of two sections, which is released tomorrow, and a student who may sit it. */
+async function examSchool({ mock = {}, practice = {}, unscored }: ExamFacts) {
+  const school = await openSchool();
+  onTestFinished(() => school.close());
+  const course = await school.course();
+  const ada = await school.student('ada');
+  await school.enrol(ada.id, course.id);
+  await fillBank(school.db, PRACTICE, practice);
+  await fillBank(school.db, MOCK, { ...mock, pool: 'mock' });
+  const { exam, kernel } = school.installation.dependencies;
+  const pinned = (id: string) => ({
+    ...{ vignetteId: id, versionId: `${id}-v1`, isFixed: false },
+    isScored: id !== unscored,
+  });
+  const sections = [MOCK.slice(0, 2), MOCK.slice(2)].map((ids) => ({
+    ...{ minutes: 20, places: ids.length },
+    vignettes: ids.map(pinned),
+  }));
+  await exam.mockExams.add({
+    ...{ id: MOCK_ID, title: 'Mock exam', blueprintVersion: 0, state: 'published', revision: 1, sections },
+    ...{ courseIds: [course.id], releaseAt: RELEASE, isDemo: false },
+    ...{ createdAt: kernel.clock.now(), publishedAt: kernel.clock.now(), closedAt: null },
+  });
+  return { school, course, ada };
+}
+
+/** What a candidate does before anything is released to them; `ask` sees all of it. */
+async function sitBoth(ask: Ask, as: Person) {
+  const post = (path: string, body?: object) => ask('POST', path, { as, ...(body && { body }) });
+  const practice = sittingCalls({ ask });
+  const mock = (await post(paths.sittings, { idempotencyKey: 'the-mock', mockExamId: MOCK_ID })).json as SittingReply;
+  const timed = (await practice.practise(as, { vignettes: 3 })).json as SittingReply;
+  const sit = async (sittingId: string, number: string) => {
+    const at = { sittingId, number };
+    await post(href(paths.sectionStart, at), { writer: 1 });
+    const { json } = await ask('GET', href(paths.sectionQuestions, at), { as });
+    const questions = questionIds(json as SectionQuestionsReply);
+    const sheet = (letter: string) => questions.map((question) => answer(question, letter));
+    const save = (sequence: number, answers: object[], writer = 1) =>
+      ask('PUT', href(paths.sectionAnswers, at), { as, body: { writer, sequence, answers } });
+    for (const [index, letter] of ['a', 'b', 'c', 'd'].entries()) await save(index + 1, sheet(letter));
+    await save(4, sheet('d'));
+    await save(4, sheet('a'));
+    await save(9, sheet('a'), 2);
+    await save(9, [answer(questions[0] ?? '', 'x'), answer('none')]);
+    for (const questionId of questions.slice(0, 2)) {
+      await practice.reveal(as, sittingId, questionId, 'a');
+      const report = { sittingId, kind: 'answer', text: 'Which is right?' };
+      await post(href(paths.questionReports, { questionId }), report);
+    }
+    return { hand: () => post(href(paths.sectionSubmission, at), { writer: 1, sequence: 9, answers: sheet('a') }) };
+  };
+  const first = await sit(mock.id, '1');
+  await sit(timed.id, '1');
+  return {
+    mock: mock.id,
+    timed: timed.id,
+    /** Hands the mock exam in, which stays unreleased. */
+    async end() {
+      await first.hand();
+      const second = await sit(mock.id, '2');
+      await second.hand();
+    },
+  };
+}
+
+const privately = (sittingId: string) =>
+  [paths.sitting, paths.sittingResult, paths.sittingAnswers].map((path) => href(path, { sittingId }));
+
+describe('before it is released', () => {
+  it('no word of an answer key is in any reply, whatever is asked', async () => {
+    const words: string[] = [];
+    const told = () => {
+      const word = randomBytes(8).toString('hex');
+      words.push(word);
+      return word;
+    };
+    const { school, course, ada } = await examSchool({ mock: { told }, practice: { told } });
+    const replies: string[] = [];
+    const ask: Ask = async (method, path, question) => {
+      const heard = await school.ask(method, path, question);
+      replies.push(`${method} ${path} ${JSON.stringify(heard.headers)} ${heard.text}`);
+      return heard;
+    };
+    const leaks = () => replies.filter((reply) => words.some((word) => reply.includes(word)));
+    const sittings = await sitBoth(ask, ada);
+    const known: Readonly<Record<string, readonly string[]>> = {
+      sittingId: [sittings.mock, sittings.timed],
+      number: ['1', '2'],
+      questionId: ['mock-1-1', 'case-1-1'],
+      vignetteId: ['mock-1', 'case-1'],
+      mockExamId: [MOCK_ID],
+      courseId: [course.id],
+      videoId: [course.videoId],
+      studentId: [ada.id],
+      userId: [ada.id],
+    };
+    /** Each route that reads, with all that the student may know in its path. */
+    const crawl = async () => {
+      const reads = everyRoute().filter(({ method }) => method === 'get');
+      let answered = 0;
+      for (const { path } of reads) {
+        const names = Array.from(path.matchAll(/[:*](\w+)/g), ([, name]) => String(name));
+        const addresses = names.reduce<string[]>(
+          (made, name) =>
+            made.flatMap((address) =>
+              (known[name] ?? ['none']).map((value) => address.replace(new RegExp(`[:*]${name}\\b`), value)),
+            ),
+          [path],
+        );
+        for (const address of addresses) {
+          const { status } = await ask('GET', address, { as: ada });
+          if (status === 200) answered += 1;
+        }
+      }
+      return answered;
+    };
+    expect(await crawl()).toBeGreaterThan(20);
+    await sittings.end();
+    await crawl();
+    expect(words.length).toBeGreaterThan(200);
+    expect(leaks()).toEqual([]);
+
+    // The same crawl sees the words of what is released, and of nothing else.
+    await sittingCalls({ ask }).end(ada, sittings.timed);
+    await crawl();
+    expect(leaks().filter((reply) => reply.includes(sittings.timed))).not.toEqual([]);
+    expect(leaks().filter((reply) => reply.includes(sittings.mock))).toEqual([]);
+    await school
+      .db('sittings')
+      .where({ id: sittings.mock })
+      .update({ release_at: Date.now() - HOUR_MS });
+    await crawl();
+    expect(leaks().filter((reply) => reply.includes(sittings.mock))).not.toEqual([]);
+  });
+
+  it('two schools that differ in what is right alone answer every call with the same bytes', async () => {
+    const now = new Date();
+    /** All that a candidate is answered, and what both are answered once all is released. */
+    const lived = async (facts: ExamFacts) => {
+      const { school, ada } = await examSchool(facts);
+      const { ids, clock } = school.installation.dependencies.kernel;
+      let made = 0;
+      Object.assign(ids, { next: () => `made-${(made += 1)}` });
+      Object.assign(clock, { now: () => now });
+      const replies: string[] = [];
+      const ask: Ask = async (method, path, question) => {
+        const heard = await school.ask(method, path, question);
+        replies.push(`${method} ${path} ${bytesOf(heard)}`);
+        return heard;
+      };
+      const { mock, timed, end } = await sitBoth(ask, ada);
+      const readAll = async () => {
+        for (const path of [paths.exam, paths.sittings, ...privately(mock), ...privately(timed)])
+          await ask('GET', path, { as: ada });
+      };
+      await readAll();
+      await end();
+      await readAll();
+      const before = [...replies];
+      replies.length = 0;
+      await sittingCalls({ ask }).end(ada, timed);
+      await school.db('sittings').where({ id: mock }).update({ release_at: now.getTime() });
+      await readAll();
+      return { before, after: replies, released: [mock, timed].flatMap((id) => privately(id).slice(1)) };
+    };
+    const one = await lived({});
+    const facts = { right: (at: number) => at % 4, rating: 35, turned: 1, told: (text: string) => `${text} Or not.` };
+    const other = await lived({ mock: facts, practice: facts, unscored: 'mock-2' });
+    expect(one.before.length).toBeGreaterThan(50);
+    expect(other.before).toEqual(one.before);
+    expect(one.before.filter((reply) => / 5\d\d /.test(reply))).toEqual([]);
+    const differing = other.after.filter((reply, at) => reply !== one.after[at]);
+    // Afterwards the same calls tell them apart: result and answers of both sittings.
+    expect(differing.map((reply) => reply.split(' ')[1])).toEqual(one.released);
+  });
+});
+
+/** Its time is the clock's less what a request has waited. */
+const bytesOf = ({ status, headers, text }: Answer): string => {
+  const { date: _, 'x-request-id': __, ...lasting } = headers;
+  const still = text.replaceAll(/"(savedAt|submittedAt|endedAt)":"[^"]*"/g, '"$1":"then"');
+  return `${status} ${JSON.stringify(lasting)} ${still}`;
+};
