@@ -24,6 +24,19 @@ export const DOMAIN = [
     ['use-cases/edit-video.ts', "if (lesson.purpose !== 'video') throw notAVideo();", ''],
     ['queries/get-content.ts', "input.viewer.role !== 'admin' && !isShown(found.content)", 'false'],
   ]),
+  ...mutantsIn('domain', 'src/domain/exam', [
+    [
+      'use-cases/save-answers.ts',
+      'if (await this.sheets.save(sheet)) return saved;',
+      'const isNewer = sheet.writer === section.writer && sheet.sequence > section.sequence;\n' +
+        "    const isKept = this.sheets.save(sheet);\n    if ((isNewer && state !== 'over') || (await isKept)) return saved;",
+    ],
+  ]),
+  ...mutantsIn('http', 'src/domain/exam', [
+    ['use-cases/save-answers.ts', 'if (isStored && sheet.sequence', 'if (sheet.sequence'],
+    ['release.ts', "return state === 'over' && (from", 'return (from'],
+    ['release.ts', 'from === null || now >= from', 'true'],
+  ]),
   ...mutantsIn('domain', 'src/domain/enrolment', [
     ['use-cases/refund-order.ts', 'order.totalCents - order.refundedCents', 'order.totalCents'],
     ['use-cases/refund-order.ts', 'if (order.refundedCents !== seenRefundedCents) throw refundStale();', ''],

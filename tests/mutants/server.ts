@@ -17,6 +17,19 @@ export const SERVER = [
       ".where({ id, state: 'draft' }).update(columns)",
       '.where({ id }).update(columns)',
     ],
+    [
+      'exam/answer-sheets.ts',
+      '.where({ sitting_id: sittingId, number, writer })',
+      '.where({ sitting_id: sittingId, number })',
+    ],
+    ['exam/answer-sheets.ts', ".where('sequence', '<', sequence)", ''],
+    [
+      'exam/answer-sheets.ts',
+      ".whereNull('submitted_at')\n      .where('deadline_at', '>', lateBefore(receivedAt))",
+      ".where('deadline_at', '>', lateBefore(receivedAt))",
+    ],
+    ['exam/answer-sheets.ts', ".where('deadline_at', '>', lateBefore(receivedAt))", ''],
+    ['exam/answer-sheets.ts', 'toMillis(at) - GRACE_MS', 'toMillis(at) - GRACE_MS - 1000'],
     ['questions/version-repository.ts', ".where({ id, state: 'draft' }).first(", '.where({ id }).first('],
     ['questions/review-repository.ts', ".onConflict(['version_id', 'revision', 'reviewer_id'])\n      .ignore()", ''],
     ['sqlite-dialect.ts', "sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql", 'sql'],
@@ -27,6 +40,11 @@ export const SERVER = [
     ['version-texts.ts', "this.db<VersionRow>('vignette_versions')", "this.db<VersionRow>('answer_keys')"],
     ['version-texts.ts', "from './version-rows.ts';", "from './version-rows.ts';\nimport './question-transfer.ts';"],
   ]),
+  ...mutantsIn('contracts', 'migrations', [
+    ['0047-exams.ts', 'create unique index sittings_one_open_mock', 'create index sittings_one_open_mock'],
+    ['0047-exams.ts', 'create unique index sittings_one_open_practice', 'create index sittings_one_open_practice'],
+  ]),
+  ...mutantsIn('http', 'src/adapters/knex/exam', [['sitting-repository.ts', ".whereNotNull('started_at')", '']]),
   ...mutantsIn('http', 'src/main/composition/links', [
     ['media.ts', 'return keys.filter((key) => !used.has(key));', 'return [...keys];'],
     ['media.ts', '{ courseId: null, isPublic: false }', '{ courseId: null, isPublic: true }'],
