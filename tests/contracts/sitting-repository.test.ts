@@ -110,13 +110,22 @@ onEveryDatabase((name, open) => {
     it('moves a deadline later, never earlier, and none of what was handed in', async () => {
       const { sittings, sheets } = await running();
       const later = after(DEADLINE, HOUR_MS);
-      await sittings.extend('sitting', 1, after(DEADLINE, -HOUR_MS));
+      expect(await sittings.extend('sitting', 1, after(DEADLINE, -HOUR_MS))).toBe(false);
       expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(DEADLINE);
-      await sittings.extend('sitting', 1, later);
+      expect(await sittings.extend('sitting', 1, later)).toBe(true);
       expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(later);
       await sheets.submit(aSheet());
-      await sittings.extend('sitting', 1, after(later, HOUR_MS));
+      expect(await sittings.extend('sitting', 1, after(later, HOUR_MS))).toBe(false);
       expect((await sheets.find('sitting', 1))?.deadlineAt).toEqual(later);
+    });
+
+    it('extends no section that is closed or never began, and never lowers extra time', async () => {
+      const { sittings, sheets } = await running();
+      expect(await sittings.extend('sitting', 2, friday)).toBe(false);
+      await sheets.close('sitting', 1, friday);
+      expect(await sittings.extend('sitting', 1, friday)).toBe(false);
+      for (const percent of [50, 25]) await sittings.raiseExtraTime('sitting', percent);
+      expect((await sittings.find('sitting'))?.sitting.extraTimePercent).toBe(50);
     });
 
     it('lists newest first, a page at a time, and only one’s own', async () => {
@@ -257,7 +266,12 @@ onEveryDatabase((name, open) => {
       const facts = { userId: 'ada', reason: 'Dyslexia', grantedBy: 'boss', grantedAt: monday };
       await extraTimes.put({ ...facts, percent: 25, until: friday });
       await extraTimes.put({ ...facts, percent: 50, until: null });
-      expect(await extraTimes.find('ada')).toEqual({ ...facts, percent: 50, until: null });
+      expect(await extraTimes.find('ada')).toEqual({
+        ...{ ...facts, percent: 50, until: null },
+        grantedByName: null,
+      });
+      await extraTimes.put({ ...facts, percent: 50, until: null, grantedBy: 'bob' });
+      expect((await extraTimes.find('ada'))?.grantedByName).toBe('Ada Lovelace');
       await extraTimes.remove('ada');
       expect(await extraTimes.find('ada')).toBeUndefined();
     });

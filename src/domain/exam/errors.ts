@@ -34,6 +34,18 @@ export const noSuchSitting = (): DomainError =>
 export const noSuchSection = (): DomainError =>
   new DomainError('not-found', 'exam/no-section', 'This test has no such section.');
 
+export const noSuchStudent = (): DomainError =>
+  new DomainError('not-found', 'exam/no-student', 'There is no such student.');
+
+export const extraTimeEnd = (): DomainError => {
+  const message = 'Please choose a day from today on, at most ten years ahead.';
+  return new DomainError('invalid', 'exam/extra-time-end', message, { fields: { until: message } });
+};
+
+/** Sections that wait need no more minutes, and one that is over stays over. */
+export const noSectionRuns = (): DomainError =>
+  new DomainError('conflict', 'exam/no-section-runs', 'No section of this test is running now.', { isStale: true });
+
 export const noSuchMockExam = (): DomainError =>
   new DomainError('not-found', 'exam/no-mock-exam', 'We could not find this mock exam.');
 

@@ -120,6 +120,11 @@ export interface KnownCourses {
   known(ids: readonly CourseId[]): Promise<CourseId[]>;
 }
 
+/** Answered by identity: a student by their account; undefined for anybody else. */
+export interface ExamStudents {
+  find(userId: UserId): Promise<{ readonly name: string } | undefined>;
+}
+
 /** Answered by enrolment: the courses that somebody may enter now. */
 export interface ExamAccess {
   courses(userId: UserId): Promise<CourseId[]>;

@@ -95,9 +95,13 @@ export interface SittingRepository {
   ): Promise<boolean>;
   /** Notes that the sitting is over; the first time stays. */
   end(id: SittingId, at: Date): Promise<void>;
-  /** Moves the deadline of a section that runs, never earlier. */
-  extend(id: SittingId, number: number, deadlineAt: Date): Promise<void>;
-  setExtraTime(id: SittingId, percent: number): Promise<void>;
+  /**
+   * Moves the deadline of a section later. False, and nothing is changed, when it is as late already, never began, was
+   * handed in or is closed.
+   */
+  extend(id: SittingId, number: number, deadlineAt: Date): Promise<boolean>;
+  /** Never lower. */
+  raiseExtraTime(id: SittingId, percent: number): Promise<void>;
   /** Sections that are over by the clock or by their candidate, and not closed yet; oldest first. */
   listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]>;
   /** Not ended, and made so long ago; oldest first. */
@@ -204,8 +208,13 @@ export interface ExtraTime {
   readonly grantedAt: Date;
 }
 
+export interface NamedExtraTime extends ExtraTime {
+  /** Null when the account is gone. */
+  readonly grantedByName: string | null;
+}
+
 export interface ExtraTimes {
-  find(userId: UserId): Promise<ExtraTime | undefined>;
+  find(userId: UserId): Promise<NamedExtraTime | undefined>;
   put(extraTime: ExtraTime): Promise<void>;
   remove(userId: UserId): Promise<void>;
 }

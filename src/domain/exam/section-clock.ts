@@ -27,6 +27,23 @@ export function sectionState({ startedAt, deadlineAt, submittedAt }: Clocked, no
   return now < closesAt(deadlineAt) ? 'closing' : 'over';
 }
 
+/**
+ * Section that takes answers now; undefined while none does. The grace belongs to it: nothing of the section is noted
+ * for good before that is over, so more time given in it makes the section run again.
+ */
+export function runningSection<Section extends Clocked>(
+  sections: readonly Section[],
+  now: Date,
+): (Section & { readonly startedAt: Date; readonly deadlineAt: Date }) | undefined {
+  for (const section of sections) {
+    const { startedAt, deadlineAt } = section;
+    const state = sectionState(section, now);
+    if (startedAt && deadlineAt && (state === 'running' || state === 'closing'))
+      return { ...section, startedAt, deadlineAt };
+  }
+  return undefined;
+}
+
 /** Sections in their order. One that runs when the thirty days end runs to its own end. */
 export function sittingState(sitting: Dated, sections: readonly Clocked[], now: Date): SittingState {
   if (sitting.endedAt) return 'over';

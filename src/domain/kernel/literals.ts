@@ -27,6 +27,10 @@ export const AUDIT_KINDS = [
   'dispute-lost',
   'payment-found',
   'payment-unmatched',
+  // The exam
+  'extra-time-set',
+  'extra-time-removed',
+  'section-extended',
   // The trash
   'trashed',
   'restored',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ExtraTime, ExtraTimes } from '../../../domain/exam/ports.ts';
+import type { ExtraTime, ExtraTimes, NamedExtraTime } from '../../../domain/exam/ports.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 
@@ -12,12 +12,17 @@ const EXTRA_TIMES = columnsOf<ExtraTime>()({
   grantedAt: time('granted_at'),
 });
 
+type NamedRow = RowOf<typeof EXTRA_TIMES> & { granted_by_name: string | null };
+
 export class KnexExtraTimes implements ExtraTimes {
   constructor(private readonly db: Knex) {}
 
-  async find(userId: UserId): Promise<ExtraTime | undefined> {
-    const row = await this.rows().where({ user_id: userId }).first();
-    return row && EXTRA_TIMES.toNoun(row);
+  async find(userId: UserId): Promise<NamedExtraTime | undefined> {
+    const [row] = (await this.db('extra_times')
+      .leftJoin('users', 'users.id', 'extra_times.granted_by')
+      .where({ user_id: userId })
+      .select('extra_times.*', { granted_by_name: 'users.name' })) as NamedRow[];
+    return row && { ...EXTRA_TIMES.toNoun(row), grantedByName: row.granted_by_name };
   }
 
   async put(extraTime: ExtraTime): Promise<void> {

@@ -117,17 +117,22 @@ export class KnexSittingRepository implements SittingRepository {
       .update({ ended_at: toMillis(at) });
   }
 
-  async extend(id: SittingId, number: number, deadlineAt: Date): Promise<void> {
+  async extend(id: SittingId, number: number, deadlineAt: Date): Promise<boolean> {
     const later = toMillis(deadlineAt);
-    await this.sections()
+    const moved = await this.sections()
       .where({ sitting_id: id, number })
       .whereNull('submitted_at')
+      .whereNull('closed_at')
       .where('deadline_at', '<', later)
       .update({ deadline_at: later });
+    return moved > 0;
   }
 
-  async setExtraTime(id: SittingId, percent: number): Promise<void> {
-    await this.sittings().where({ id }).update({ extra_time_percent: percent });
+  async raiseExtraTime(id: SittingId, percent: number): Promise<void> {
+    await this.sittings()
+      .where({ id })
+      .where('extra_time_percent', '<', percent)
+      .update({ extra_time_percent: percent });
   }
 
   async listUnclosed(now: Date, limit: number): Promise<{ sittingId: SittingId; number: number }[]> {

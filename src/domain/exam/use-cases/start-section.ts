@@ -23,7 +23,7 @@ export interface StartedSection {
  */
 export class StartSection {
   constructor(
-    private readonly sittings: Pick<SittingRepository, 'find' | 'startSection' | 'setExtraTime'>,
+    private readonly sittings: Pick<SittingRepository, 'find' | 'startSection' | 'raiseExtraTime'>,
     private readonly mockExams: Pick<MockExamRepository, 'find'>,
     private readonly extraTimes: Pick<ExtraTimes, 'find'>,
     private readonly access: ExamAccess,
@@ -61,7 +61,7 @@ export class StartSection {
   private async extraTime({ id, kind, userId, extraTimePercent: had }: Sitting, now: Date): Promise<number> {
     if (kind !== 'mock') return had;
     const percent = Math.max(had, extraTimeOf(await this.extraTimes.find(userId), now));
-    if (percent > had) await this.sittings.setExtraTime(id, percent);
+    if (percent > had) await this.sittings.raiseExtraTime(id, percent);
     return percent;
   }
 }
