@@ -55,11 +55,32 @@ export const enrolBody = object({
 
 export const MAX_REASON = 500;
 
-/** PUT /admin/students/{id}/enrolments/{courseId}: another end. */
-export const accessEndBody = object({
-  until: text(END).required(END).matches(DAY, END),
-  reason: text('Please say why.')
+const reason = () =>
+  text('Please say why.')
     .trim()
     .required('Please say why.')
-    .max(MAX_REASON, `Please say why in at most ${MAX_REASON} characters.`),
+    .max(MAX_REASON, `Please say why in at most ${MAX_REASON} characters.`);
+
+/** PUT /admin/students/{id}/enrolments/{courseId}: another end. */
+export const accessEndBody = object({ until: text(END).required(END).matches(DAY, END), reason: reason() });
+
+const whole = (sentence: string, least: number, most: number) =>
+  number().strict().typeError(sentence).required(sentence).integer(sentence).min(least, sentence).max(most, sentence);
+
+export const MAX_EXTRA_TIME_PERCENT = 100;
+const PERCENT = `Extra time is a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`;
+const LAST_DAY = 'Please choose the last day of extra time.';
+
+/** PUT /admin/students/{id}/extra-time */
+export const extraTimeBody = object({
+  percent: whole(PERCENT, 0, MAX_EXTRA_TIME_PERCENT),
+  reason: reason(),
+  /** The last day; without it, or empty, for good. */
+  until: text(LAST_DAY).matches(DAY, { message: LAST_DAY, excludeEmptyString: true }).default(''),
 });
+
+export const MAX_EXTENSION_MINUTES = 120;
+const MINUTES = `Please choose 1 to ${MAX_EXTENSION_MINUTES} minutes.`;
+
+/** POST /admin/sittings/{id}/extension */
+export const extensionBody = object({ minutes: whole(MINUTES, 1, MAX_EXTENSION_MINUTES), reason: reason() });

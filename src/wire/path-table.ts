@@ -103,6 +103,9 @@ export const student = '/admin/students/:studentId';
 export const studentActivity = '/admin/students/:studentId/activity';
 export const studentEnrolments = '/admin/students/:studentId/enrolments';
 export const studentEnrolment = '/admin/students/:studentId/enrolments/:courseId';
+export const studentExtraTime = '/admin/students/:studentId/extra-time';
+export const studentSittings = '/admin/students/:studentId/sittings';
+export const sittingExtension = '/admin/sittings/:sittingId/extension';
 
 // People, on a bad day
 export const administrators = '/admin/administrators';

@@ -7,8 +7,10 @@ import { examRoutes } from '../../http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../http/routes/exam/mock-exam-routes.ts';
 import { resultRoutes } from '../../http/routes/exam/result-routes.ts';
 import { sittingRoutes } from '../../http/routes/exam/sitting-routes.ts';
+import { studentExamRoutes } from '../../http/routes/exam/student-exam-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { extraTimeUseCases } from './exam/extra-time.ts';
 import { mockExamUseCases } from './exam/mock-exams.ts';
 import { resultUseCases } from './exam/results.ts';
 import { sittingUseCases } from './exam/sittings.ts';
@@ -23,6 +25,7 @@ export function exam(ground: Ground): Context<'exam'> {
     ...mockExamUseCases(ground),
     ...sittingUseCases(ground),
     ...resultUseCases(ground),
+    ...extraTimeUseCases(ground),
   };
   return context(useCases, (made, get) => {
     const richText = get(kernel.richText);
@@ -33,6 +36,7 @@ export function exam(ground: Ground): Context<'exam'> {
         ...examRoutes(made, richText),
         ...sittingRoutes(made, richText, clock),
         ...resultRoutes(made, richText),
+        ...studentExamRoutes(made),
       ],
       jobs: { 'exam/close-section': made.closeSection },
       scheduledTasks: [

@@ -27,6 +27,7 @@ import type {
   webhookSchema,
 } from './enrolment.ts';
 import type { BlueprintReply } from './exam.ts';
+import type { ExtraTimeReply, StudentSittingsReply } from './extra-time.ts';
 import type { GuidanceReply } from './guidance.ts';
 import type {
   LoginReply,
@@ -154,6 +155,9 @@ export interface Answers {
   [paths.studentActivity]: { GET: ActivityLogReply };
   [paths.studentEnrolments]: { POST: MessageReply };
   [paths.studentEnrolment]: { PUT: MessageReply; DELETE: MessageReply };
+  [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
+  [paths.studentSittings]: { GET: StudentSittingsReply };
+  [paths.sittingExtension]: { POST: MessageReply };
   [paths.administrators]: { GET: AdministratorReply[] };
   [paths.disablePerson]: { POST: MessageReply };
   [paths.enablePerson]: { POST: MessageReply };

@@ -392,6 +392,14 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),
   [`put ${paths.studentEnrolment}`]: enrolled({ until: NEXT_YEAR }),
   [`delete ${paths.studentEnrolment}`]: enrolled(),
+  [`get ${paths.studentExtraTime}`]: aboutNewcomer(),
+  [`put ${paths.studentExtraTime}`]: aboutNewcomer({ percent: 25, until: NEXT_YEAR }),
+  [`delete ${paths.studentExtraTime}`]: aboutNewcomer(),
+  [`get ${paths.studentSittings}`]: aboutNewcomer({ before: undefined }),
+  [`post ${paths.sittingExtension}`]: async (world) => {
+    const { params } = await inSitting()(world);
+    return { params: params!, given: { minutes: 5 } };
+  },
   [`get ${paths.order}`]: async ({ paid }) => ({ params: { orderId: (await paid()).orderId } }),
   [`post ${paths.orderRefunds}`]: async ({ paid }) => ({
     params: { orderId: (await paid()).orderId },

@@ -13,6 +13,7 @@ import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
 import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
+import { studentExamRoutes } from '../../../src/http/routes/exam/student-exam-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -71,6 +72,7 @@ export function everyRoute(): Route[] {
     ...sittingRoutes(nothing, nothing, nothing),
     ...mockExamRoutes(nothing),
     ...resultRoutes(nothing, nothing),
+    ...studentExamRoutes(nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),

@@ -3,11 +3,13 @@ import type { ListAccess } from '../../../domain/enrolment/queries/list-access.t
 import type {
   AnswerKeySource,
   ExamAccess,
+  ExamStudents,
   KnownCourses,
   SectionSource,
   UsedTaxonomy,
   VignettePool,
 } from '../../../domain/exam/link-ports.ts';
+import type { UserRepository } from '../../../domain/identity/ports.ts';
 import type {
   FigureRepository,
   KeyReader,
@@ -30,6 +32,13 @@ export const examAccess = (listAccess: ListAccess): ExamAccess => ({
   async courses(userId) {
     const access = await listAccess.run({ userId });
     return access.flatMap(({ courseId, isActive }) => (isActive ? [courseId] : []));
+  },
+});
+
+export const examStudents = (users: Pick<UserRepository, 'find'>): ExamStudents => ({
+  async find(userId) {
+    const user = await users.find(userId);
+    return user?.role === 'student' ? { name: user.name } : undefined;
   },
 });
 

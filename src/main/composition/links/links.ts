@@ -26,7 +26,15 @@ import {
   videoConversions,
 } from './catalog.ts';
 import { buyers, coursesForSale, students } from './enrolment.ts';
-import { answerKeySource, examAccess, knownCourses, sectionSource, usedTaxonomy, vignettePool } from './exam.ts';
+import {
+  answerKeySource,
+  examAccess,
+  examStudents,
+  knownCourses,
+  sectionSource,
+  usedTaxonomy,
+  vignettePool,
+} from './exam.ts';
 import { purchases } from './identity.ts';
 import { courseContents, studentCourses, studyPlans } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
@@ -92,6 +100,7 @@ export const linksBetween = ({
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
     examAccess: link(examAccess, ListAccess),
+    examStudents: link(examStudents, identity.users),
     answerKeySource: link(answerKeySource, questions.keyReader),
     vignettePool: link(vignettePool, questions.poolReader),
     knownCourses: link(knownCourses, catalog.reader),

@@ -1,0 +1,21 @@
+import { GetExtraTime } from '../../../domain/exam/queries/get-extra-time.ts';
+import { ListStudentSittings } from '../../../domain/exam/queries/list-student-sittings.ts';
+import { ExtendSection } from '../../../domain/exam/use-cases/extend-section.ts';
+import { RemoveExtraTime } from '../../../domain/exam/use-cases/remove-extra-time.ts';
+import { SetExtraTime } from '../../../domain/exam/use-cases/set-extra-time.ts';
+import { useCase } from '../bindings.ts';
+import type { Ground } from '../context.ts';
+
+/** Extra time and sittings of students, as administrators look after them. */
+export const extraTimeUseCases = ({ ports, links }: Ground) => {
+  const { kernel, exam } = ports;
+  const { work, ids, clock } = kernel;
+  const { examStudents } = links.exam;
+  return {
+    getExtraTime: useCase(GetExtraTime, examStudents, exam.extraTimes, clock),
+    setExtraTime: useCase(SetExtraTime, examStudents, work, ids, clock),
+    removeExtraTime: useCase(RemoveExtraTime, examStudents, work, ids, clock),
+    extendSection: useCase(ExtendSection, work, ids, clock),
+    listStudentSittings: useCase(ListStudentSittings, examStudents, exam.sittings, clock),
+  };
+};
