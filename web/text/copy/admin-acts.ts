@@ -42,6 +42,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`PUT ${paths.studentExtraTime}`]: 'gave a student extra time',
   [`DELETE ${paths.studentExtraTime}`]: 'removed a student’s extra time',
   [`POST ${paths.sittingExtension}`]: 'extended a running section',
+  [`POST ${paths.questionReportAnswer}`]: 'answered a question report',
   [`POST ${paths.disablePerson}`]: 'disabled an account',
   [`POST ${paths.enablePerson}`]: 'enabled an account',
   [`POST ${paths.endSessions}`]: 'signed an account out everywhere',
