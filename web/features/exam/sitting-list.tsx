@@ -68,7 +68,7 @@ function SittingRow({ sitting }: { sitting: SittingListing }) {
           {title}
         </h3>
         <p className={styles.muted}>
-          {endedAt === null ? EXAM_PAGE.started(dayOf(createdAt)) : EXAM_PAGE.ended(dayOf(endedAt))}
+          {endedAt === null ? EXAM_PAGE.opened(dayOf(createdAt)) : EXAM_PAGE.ended(dayOf(endedAt))}
           {' · '}
           {EXAM_PAGE.progress(answered, questions)}
         </p>

@@ -45,7 +45,7 @@ export const EXAM_PAGE = {
   sittings: 'Your tests',
   loadingSittings: 'Loading your tests...',
   noSittings: 'Your tests appear here after you start one.',
-  started: (day: string) => `Started ${day}`,
+  opened: (day: string) => `Opened ${day}`,
   ended: (day: string) => `Ended ${day}`,
   preview: 'Preview',
   showOlder: 'Show older',

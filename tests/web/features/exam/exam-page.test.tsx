@@ -140,7 +140,7 @@ describe('own tests', () => {
     expect(list.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/exam/sitting/s2/result');
     expect(list.getByText(/^Results from 4 Mar 2099/)).toBeTruthy();
     expect(list.getByText(EXAM_PAGE.preview)).toBeTruthy();
-    expect(list.getByText('Started 2 Mar 2026 · 3 of 20 questions answered')).toBeTruthy();
+    expect(list.getByText('Opened 2 Mar 2026 · 3 of 20 questions answered')).toBeTruthy();
     expect(list.getAllByText('Ended 2 Mar 2026 · 18 of 20 questions answered')).toHaveLength(2);
   });
 
