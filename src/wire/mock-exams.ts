@@ -53,7 +53,7 @@ export const mockExamBody = object({
   courseIds: array().of(id('Please choose a course.')).max(MAX_COURSES, COURSES).default([]),
   releaseAt: text(TIME)
     .matches(INSTANT, TIME)
-    .test('instant', TIME, (value) => value == null || Number.isFinite(Date.parse(value)))
+    .test('instant', TIME, (value) => typeof value !== 'string' || Number.isFinite(Date.parse(value)))
     .nullable()
     .default(null),
 });

@@ -70,7 +70,7 @@ export function SettingsForm({ mockExam, calls, onDirty }: SettingsFormProps) {
           name="releaseAt"
           type="datetime-local"
           label={MOCK_EXAM.release}
-          hint={MOCK_EXAM.releaseHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          hint={MOCK_EXAM.releaseHint(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
           isOptional
         />
         <SubmitButton busy={MOCK_EXAM.saving}>{MOCK_EXAM.save}</SubmitButton>

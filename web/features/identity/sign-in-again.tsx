@@ -9,7 +9,7 @@ import styles from './login-page.module.css';
 export interface SignInAgainProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the person whose session has ended. */
+  /** Email of the person whose session has ended. */
   email: string;
 }
 

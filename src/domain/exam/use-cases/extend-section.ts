@@ -13,7 +13,7 @@ export interface Extension {
   readonly reason: string;
 }
 
-/** Gives the section that runs some minutes more; its page learns so by its next save. The grace still belongs to it. */
+/** Gives a section that runs some minutes more; its page learns so by its next save. The grace belongs to it. */
 export class ExtendSection {
   constructor(
     private readonly work: UnitOfWork<{ sittings: SittingRepository; auditLog: AuditLog }>,
