@@ -7,9 +7,11 @@ import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
+import { ExtraTime } from './extra-time.tsx';
 import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
 import { AccessChanges, StudentOrders } from './student-records.tsx';
+import { StudentSittings } from './student-sittings.tsx';
 import { StudentStreams } from './student-streams.tsx';
 import { useStudent } from './students-api.ts';
 import styles from './student-page.module.css';
@@ -68,6 +70,8 @@ function StudentView({ student }: { student: StudentReply }) {
       </dl>
       <PersonTools person={student} />
       <StudentCourses student={student} />
+      <ExtraTime student={student} />
+      <StudentSittings studentId={student.id} />
       <div className={styles.pair}>
         <StudentOrders orders={student.orders} />
         <AccessChanges changes={student.accessChanges} />

@@ -56,6 +56,8 @@ beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/students/s', { body: record() });
   server.on('GET /admin/students/s/activity', { body: { entries: [], nextBefore: null, counts: {} } });
+  server.on('GET /admin/students/s/extra-time', { body: { extraTime: null } });
+  server.on('GET /admin/students/s/sittings', { body: { sittings: [], nextBefore: null } });
   server.on('GET /admin/courses', {
     body: [
       { id: 'a', title: 'Sprint', isLive: true },

@@ -1,0 +1,71 @@
+import type { SittingKind, SittingState } from '../../../src/wire/literals.ts';
+import { counted } from '../counted.ts';
+
+/** Words of a student's extra time, for administrators. */
+export const EXTRA_TIME = {
+  heading: 'Extra time',
+  line: 'More time in every section of a mock exam. In practice, students choose it themselves.',
+  loading: 'Loading extra time...',
+  none: 'No extra time',
+  give: 'Give extra time',
+  change: 'Change',
+  percent: (percent: number) => `${percent}% more time`,
+  until: (day: string) => `Until ${day}`,
+  noEnd: 'No end date',
+  ended: 'Ended',
+  given: 'Given',
+  by: (name: string | null) => `by ${name ?? 'a former administrator'}`,
+  dialogLine: (name: string) =>
+    `How much more time does ${name} get? A running section ends later at once, never earlier.`,
+  percentLabel: 'Extra time in percent',
+  common: 'Common values',
+  choice: (percent: number) => `${percent}%`,
+  reason: 'Reason',
+  reasonHint: 'Saved with the change, so that others can read it later.',
+  lastDay: 'Last day',
+  lastDayHint: 'Extra time ends at midnight in Sydney. Leave it empty for no end date.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeTitle: 'Remove extra time?',
+  removeQuestion: (name: string) => `${name} starts new mock exams without extra time.`,
+  removeFacts: ['Tests that have started keep their extra time.', 'You can give it again.'],
+} as const;
+
+/** Words of a student's sittings, for administrators. */
+export const STUDENT_TESTS = {
+  heading: 'Tests',
+  line: 'Mock exams and practice, newest first. You can extend a section while it is running.',
+  loading: 'Loading the tests...',
+  none: 'No tests yet',
+  noneLine: 'A test appears here when the student starts it.',
+  kinds: { mock: 'Mock exam', timed: 'Practice with a clock', tutor: 'Practice with explanations' } satisfies Record<
+    SittingKind,
+    string
+  >,
+  states: {
+    ready: 'Not started',
+    running: 'Running',
+    between: 'Between sections',
+    over: 'Over',
+  } satisfies Record<SittingState, string>,
+  answered: (answered: number, questions: number) => `${answered} of ${questions} answered`,
+  extra: (percent: number) => `${percent}% extra time`,
+  ends: (section: number, moment: string) => `Section ${section} ends ${moment}`,
+  older: 'Older tests',
+  failedOlder: 'The older tests could not be loaded.',
+  extend: 'Extend',
+  extendTitle: 'Extend this section',
+  extendLine: (section: number, title: string, moment: string) =>
+    `Section ${section} of “${title}” ends ${moment}. You cannot take the minutes back.`,
+  minutes: 'Minutes to add',
+  minutesHint: 'From 1 to 120. The student’s page shows the new time within 30 seconds.',
+  common: 'Common values',
+  choice: (minutes: number) => counted(minutes, 'minute'),
+  reason: 'Reason',
+  reasonHint: 'Saved with the change, so that others can read it later.',
+  cancel: 'Cancel',
+  extending: 'Extending...',
+} as const;
