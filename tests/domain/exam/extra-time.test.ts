@@ -122,6 +122,15 @@ describe('extra time', () => {
     expect(await deadline()).toEqual(inMinutes(100));
   });
 
+  it('reaches a section that began while it was given, when it is given again', async () => {
+    const { deadline, give, sittings } = await school();
+    await give(50);
+    // Read before, stored after.
+    await sittings.startSection('sitting', 1, { writer: 1, startedAt: monday, deadlineAt: inMinutes(60) });
+    await give(50);
+    expect(await deadline()).toEqual(inMinutes(90));
+  });
+
   it('is counted in minutes, not by the clocks on the wall', async () => {
     // Sydney: clocks go back from 3:00 to 2:00 on 5 April 2026, 16:00 UTC on the day before.
     const night = new Date('2026-04-04T15:30:00.000Z');

@@ -77,31 +77,33 @@ export function ExtraTime({ student: { id, name } }: ExtraTimeProps) {
       >
         {({ extraTime }) =>
           extraTime && (
-            <div className={styles.entry}>
-              <div className={styles.entryLine}>
-                <span className={styles.what}>{EXTRA_TIME.percent(extraTime.percent)}</span>
-                {extraTime.hasEnded && <Tag tone="warning">{EXTRA_TIME.ended}</Tag>}
-                <Button
-                  variant="outline"
-                  size="small"
-                  isBusy={isRemoving}
-                  busyWords={EXTRA_TIME.removing}
-                  onClick={() => void askAndRemove()}
-                >
-                  {EXTRA_TIME.remove}
-                </Button>
-              </div>
-              <span className={styles.reason}>{extraTime.reason}</span>
-              <span className={styles.entryFacts}>
-                <span>
-                  {extraTime.until === null ? EXTRA_TIME.noEnd : EXTRA_TIME.until(lastDayShort(extraTime.until))}
+            <ul className={styles.entries}>
+              <li className={styles.entry}>
+                <div className={styles.entryLine}>
+                  <span className={styles.what}>{EXTRA_TIME.percent(extraTime.percent)}</span>
+                  {extraTime.hasEnded && <Tag tone="warning">{EXTRA_TIME.ended}</Tag>}
+                  <Button
+                    variant="outline"
+                    size="small"
+                    isBusy={isRemoving}
+                    busyWords={EXTRA_TIME.removing}
+                    onClick={() => void askAndRemove()}
+                  >
+                    {EXTRA_TIME.remove}
+                  </Button>
+                </div>
+                <span className={styles.reason}>{extraTime.reason}</span>
+                <span className={styles.entryFacts}>
+                  <span>
+                    {extraTime.until === null ? EXTRA_TIME.noEnd : EXTRA_TIME.until(lastDayShort(extraTime.until))}
+                  </span>
+                  <span>
+                    {EXTRA_TIME.given} <time dateTime={extraTime.grantedAt}>{dayOf(extraTime.grantedAt)}</time>{' '}
+                    {EXTRA_TIME.by(extraTime.grantedBy)}
+                  </span>
                 </span>
-                <span>
-                  {EXTRA_TIME.given} <time dateTime={extraTime.grantedAt}>{dayOf(extraTime.grantedAt)}</time>{' '}
-                  {EXTRA_TIME.by(extraTime.grantedBy)}
-                </span>
-              </span>
-            </div>
+              </li>
+            </ul>
           )
         }
       </Loadable>

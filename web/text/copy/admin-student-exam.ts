@@ -1,5 +1,4 @@
 import type { SittingKind, SittingState } from '../../../src/wire/literals.ts';
-import { counted } from '../counted.ts';
 
 /** Words of a student's extra time, for administrators. */
 export const EXTRA_TIME = {
@@ -59,11 +58,11 @@ export const STUDENT_TESTS = {
   extend: 'Extend',
   extendTitle: 'Extend this section',
   extendLine: (section: number, title: string, moment: string) =>
-    `Section ${section} of “${title}” ends ${moment}. You cannot take the minutes back.`,
+    `Section ${section} of “${title}” ends ${moment}. You cannot undo this.`,
   minutes: 'Minutes to add',
   minutesHint: 'From 1 to 120. The student’s page shows the new time within 30 seconds.',
   common: 'Common values',
-  choice: (minutes: number) => counted(minutes, 'minute'),
+  choice: (minutes: number) => `${minutes} min`,
   reason: 'Reason',
   reasonHint: 'Saved with the change, so that others can read it later.',
   cancel: 'Cancel',

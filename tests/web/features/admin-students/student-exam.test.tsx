@@ -190,7 +190,7 @@ describe('sittings of a student', () => {
     const page = open();
     await page.user.click(await page.findByRole('button', { name: `${STUDENT_TESTS.extend} Mock exam 1` }));
     const dialog = within(await page.findByRole('dialog'));
-    await page.user.click(dialog.getByRole('button', { name: '30 minutes' }));
+    await page.user.click(dialog.getByRole('button', { name: '30 min' }));
     await page.user.type(dialog.getByLabelText(STUDENT_TESTS.reason), 'Power cut');
     await page.user.click(dialog.getByRole('button', { name: STUDENT_TESTS.extend }));
     expect(await page.findByText('Section 1 now ends later.')).toBeTruthy();
