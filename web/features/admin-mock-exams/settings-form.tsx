@@ -12,6 +12,7 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
+import { ownZone } from '../../text/date-format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
@@ -70,7 +71,7 @@ export function SettingsForm({ mockExam, calls, onDirty }: SettingsFormProps) {
           name="releaseAt"
           type="datetime-local"
           label={MOCK_EXAM.release}
-          hint={MOCK_EXAM.releaseHint(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          hint={MOCK_EXAM.releaseHint(ownZone())}
           isOptional
         />
         <SubmitButton busy={MOCK_EXAM.saving}>{MOCK_EXAM.save}</SubmitButton>
