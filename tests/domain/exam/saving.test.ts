@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SectionFacts, SentSheet } from '../../../src/domain/exam/ports.ts';
-import { type SavedSheet, SaveAnswers } from '../../../src/domain/exam/use-cases/save-answers.ts';
+import { SaveAnswers, type SavedSheet } from '../../../src/domain/exam/use-cases/save-answers.ts';
 import { after, SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { monday } from '../../contracts/samples.ts';
-import { aPlan, anAnswer } from './sitting-samples.ts';
+import { anAnswer, aPlan } from './sitting-samples.ts';
 
 const SECTION: SectionFacts = {
   ...{ number: 1, minutes: 60, plan: aPlan(1, 1), userId: 'ada', endedAt: null },
