@@ -28,7 +28,7 @@ describe('the menu', () => {
   it('has what is done daily in groups, and the system closed until it is pressed', async () => {
     const page = show(<AdminShell />, '/admin');
     expect(page.getByRole('list', { name: 'Courses' }).textContent).toBe(
-      'Manage CoursesAdd CourseBulk PDF UploadUpload a folderQuestionsExam blueprint',
+      'Manage CoursesAdd CourseBulk PDF UploadUpload a folderQuestionsMock examsExam blueprint',
     );
     expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrders');
     expect(places(page)).not.toContain('Emails');
