@@ -1,51 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
 import { DASHBOARD } from '../../web/text/copy/learning.ts';
+import { enterAt, hasRing, isFocused, tabTo } from './support/by-keyboard.ts';
 import { enrol, playerOf, watchedBefore, withVideosAlone } from './support/lessons.ts';
 import { expect, test } from './support/test.ts';
-
-/** Farther than this, nobody finds it with Tab. */
-const MAX_STOPS = 60;
-
-/** The focused element, or what lies around an invisible one, shows a ring. */
-const hasRing = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const shows = (element: Element | null | undefined): boolean => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow, opacity } = getComputedStyle(element);
-      return opacity !== '0' && ((outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none');
-    };
-    return shows(document.activeElement) || shows(document.activeElement?.parentElement);
-  });
-
-/** Nothing has the focus, or a heading that the router chose in the meantime: Tab goes on from there. */
-const isAtPage = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.matches('body, h1[tabindex="-1"], main[tabindex="-1"]') ?? true);
-
-const whatHasFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? 'nothing');
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-
-/** Goes on with Tab until the target has the focus. At every stop on the way one sees where it is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.first().waitFor();
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expect
-      .poll(async () => (await isAtPage(page)) || hasRing(page), {
-        message: `a ring around ${await whatHasFocus(page)}`,
-      })
-      .toBe(true);
-    if (await isFocused(target)) return;
-  }
-  throw new Error(`Tab did not reach ${target}.`);
-}
-
-async function enterAt(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test('from the home page to a watched video with the keyboard alone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -4,8 +4,9 @@ import { faultsOf } from './support/faults.ts';
 import { spoiltByWidth } from './support/in-the-frame.ts';
 import { cutOffTexts, overflowPx, smallTargets, spaceOut, textWidthPx } from './support/in-the-page.ts';
 import { asTheirViewers } from './support/people.ts';
+import type { Screen } from './support/screen.ts';
 import { askScreen, isSeen, openAndLook } from './support/screen-questions.ts';
-import { SCREEN_LIMIT_MS, SCREEN_PARTS, type Screen, screens } from './support/screens.ts';
+import { SCREEN_LIMIT_MS, SCREEN_PARTS, screens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -8,7 +8,8 @@ import { demoMedia } from '../../src/main/seed/demo-files.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
 import { withBridge } from '../journeys/support/desktop-bridge.ts';
 import { ADMIN, enter } from '../journeys/support/people.ts';
-import { openScreen, type Screen, screens } from '../journeys/support/screens.ts';
+import type { Screen } from '../journeys/support/screen.ts';
+import { openScreen, screens } from '../journeys/support/screens.ts';
 import { settled } from '../journeys/support/settled.ts';
 
 export interface Shot {

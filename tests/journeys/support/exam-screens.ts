@@ -4,7 +4,7 @@ import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../web/text/copy/practice.ts';
 import { AFTER, RUNNER, SITTING } from '../../../web/text/copy/sitting.ts';
 import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Ends the practice test that the same screens of an earlier run have left open: a person has one at a time. */
 async function endOpen(origin: string, token: string): Promise<void> {

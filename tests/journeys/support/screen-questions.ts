@@ -13,7 +13,8 @@ import {
   textWidthPx,
 } from './in-the-page.ts';
 import { withoutPageData } from './page-data.ts';
-import { openScreen, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { openScreen } from './screens.ts';
 import { settled } from './settled.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

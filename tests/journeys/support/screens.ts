@@ -4,51 +4,37 @@ import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
-import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
-import { QUESTION_IMPORT } from '../../../web/text/copy/admin-question-import.ts';
-import { REVIEW, REVIEWS, TALLIES } from '../../../web/text/copy/admin-questions.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
-import { DRAFT } from '../../../web/text/copy/admin-vignette.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { draftCourse } from './authoring.ts';
+import { bankScreens } from './bank-screens.ts';
 import { buyDirectly, liveCourse, openCheckout } from './buying.ts';
 import { examScreens } from './exam-screens.ts';
 import { markGone, opened } from './opened.ts';
-import { ADMIN, ask, newPerson, type Person, register, STUDENT, signIn, VISITOR } from './people.ts';
+import { ADMIN, ask, newPerson, register, STUDENT, signIn, VISITOR } from './people.ts';
 import { practised } from './practising.ts';
+import { heading, type Screen, text } from './screen.ts';
 
 const PAPERS_PATIENCE_MS = 120_000;
 
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly who?: Person;
-  /** The call that it stands on, below /api: until its answer is here, placeholders stand in its place. */
-  readonly call?: string;
-  /** Until this is there, the screen is not ready to be looked at. */
-  readonly ready?: (page: Page) => Promise<void>;
-}
-
-const isOf =
-  ({ email }: Person) =>
-  ({ who }: Screen) =>
-    who?.email === email;
+const isOfBank = ({ path }: Screen): boolean => path.startsWith('/admin/questions');
+const isOfAdmin = (screen: Screen): boolean => screen.who?.email === ADMIN.email && !isOfBank(screen);
 
 /** The screens in parts, so that no worker has all of them at the end. */
 export const SCREEN_PARTS: readonly { whose: string; of: (all: readonly Screen[]) => readonly Screen[] }[] = [
-  { whose: 'the admin', of: (all) => all.filter(isOf(ADMIN)) },
-  { whose: 'a student and a buyer', of: (all) => all.filter((one) => one.who !== undefined && !isOf(ADMIN)(one)) },
+  { whose: 'the admin', of: (all) => all.filter(isOfAdmin) },
+  { whose: 'the question bank', of: (all) => all.filter(isOfBank) },
+  {
+    whose: 'a student and a buyer',
+    of: (all) => all.filter((one) => one.who !== undefined && !isOfAdmin(one) && !isOfBank(one)),
+  },
   { whose: 'anybody', of: (all) => all.filter(({ who }) => who === undefined) },
 ];
 
 /** For one screen on a busy machine; a test's own limit grows with the screens that it looks at. */
 export const SCREEN_LIMIT_MS = 60_000;
-
-const text = (words: string | RegExp) => async (page: Page) => page.getByText(words).first().waitFor();
-const heading = (words: string | RegExp) => async (page: Page) =>
-  page.getByRole('heading', { name: words }).first().waitFor();
 
 /** Bought today, as everything that the demonstration has is given. */
 async function somebodyWithReceipt(origin: string) {
@@ -59,13 +45,6 @@ async function somebodyWithReceipt(origin: string) {
   const { body } = await ask<PurchaseReply[]>(origin, '/user/purchases', { token });
   const successPage = `/payment-success?session_id=${checkoutId}&course_id=${courseId}`;
   return { buyer, receipt: body[0]?.receiptNumber ?? '', successPage };
-}
-
-/** A case that nobody has written yet. */
-async function draftVignette(origin: string): Promise<string> {
-  const { token } = await signIn(origin, ADMIN);
-  const { body } = await ask<VignetteReply>(origin, '/admin/vignettes', { token, body: { title: 'Pain in a molar' } });
-  return body.id;
 }
 
 /** A mock exam without vignettes. */
@@ -120,10 +99,10 @@ export async function screens(origin: string): Promise<Screen[]> {
   const { buyer, receipt, successPage } = await somebodyWithReceipt(origin);
   const order = await orderOf(origin, receipt);
   const one = `/admin/students/${user.id}`;
-  const vignetteId = await draftVignette(origin);
   const mockExamId = await draftMockExam(origin);
   const sittingId = await practised(origin);
   return [
+    ...(await bankScreens(origin)),
     { name: 'home', path: '/Home' },
     { name: 'about', path: '/About' },
     { name: 'terms', path: '/Tnc' },
@@ -252,20 +231,6 @@ export async function screens(origin: string): Promise<Screen[]> {
       ready: text('Send it to me'),
     },
     {
-      name: 'questions',
-      path: '/admin/questions',
-      call: '/admin/vignettes',
-      who: ADMIN,
-      ready: text(TALLIES.title),
-    },
-    {
-      name: 'reviews',
-      path: '/admin/questions/reviews',
-      call: '/admin/vignettes',
-      who: ADMIN,
-      ready: text(REVIEWS.none),
-    },
-    {
       name: 'mock-exams',
       path: '/admin/mock-exams',
       call: '/admin/mock-exams',
@@ -286,21 +251,12 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text('Which tooth is meant?'),
     },
-    { name: 'question-import', path: '/admin/questions/import', who: ADMIN, ready: text(QUESTION_IMPORT.source) },
-    { name: 'review-gone', path: '/admin/questions/none/review', who: ADMIN, ready: text(REVIEW.gone) },
     {
       name: 'blueprint',
       path: '/admin/blueprint',
       call: '/admin/blueprint',
       who: ADMIN,
       ready: text(BLUEPRINT.sections.add),
-    },
-    {
-      name: 'vignette',
-      path: `/admin/questions/${vignetteId}`,
-      call: `/admin/vignettes/${vignetteId}`,
-      who: ADMIN,
-      ready: text(DRAFT.addOption),
     },
     {
       name: 'admin-students',
