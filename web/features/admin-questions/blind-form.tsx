@@ -190,8 +190,8 @@ function Estimate({ title, rating, complaint, onRate }: EstimateProps) {
         aria-valuetext={rating === undefined ? REVIEW.notRated : REVIEW.rated(rating)}
         aria-describedby={complaint}
         onChange={({ target }) => onRate(Number(target.value))}
-        // A press on the value in the middle changes nothing, and is an answer all the same.
-        onClick={({ currentTarget }) => onRate(Number(currentTarget.value))}
+        // A press on the value in the middle changes nothing, and is an answer all the same; a finger's makes no click.
+        onPointerUp={({ currentTarget }) => onRate(Number(currentTarget.value))}
       />
       <div className={styles.scale} aria-hidden="true">
         <span>{RATING.min}</span>
