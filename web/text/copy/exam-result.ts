@@ -68,7 +68,7 @@ export const RESULT = {
     exam: 'You took it under exam conditions: with the breaks and days of the real exam.',
     'by-section': 'You took it section by section, with other breaks than the real exam.',
   } satisfies Record<SittingConditions, string>,
-  extraTime: (percent: number) => `You had ${percent} % extra time.`,
+  extraTime: (percent: number) => `You had ${percent}% extra time.`,
   unscored: (count: number) =>
     count === 1
       ? 'One question was on trial. It does not count.'

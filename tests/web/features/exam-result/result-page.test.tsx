@@ -51,7 +51,7 @@ describe('a result', () => {
       'Section 1, question 9',
       'Two options are right.',
       RESULT.byConditions.exam,
-      'You had 25 % extra time.',
+      'You had 25% extra time.',
       '10 questions were on trial.',
       'Short mock exam',
       'Demo question, not reviewed by examiners',
