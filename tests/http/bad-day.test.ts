@@ -29,6 +29,7 @@ it('each route that asks for the password again is closed without it, and opened
   const grave = everyRoute().filter((one) => one.grave === true);
   expect(grave.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'delete /admin/students/:studentId/enrolments/:courseId',
+    'delete /admin/students/:studentId/extra-time',
     'delete /admin/trash/:entryId',
     'delete /admin/vignettes/:vignetteId/draft',
     'get /admin/audit/export.csv',
@@ -38,14 +39,17 @@ it('each route that asks for the password again is closed without it, and opened
     'get /admin/question-exports.csv',
     'get /admin/students/export.csv',
     'get /admin/tax-documents.csv',
+    'post /admin/mock-exams/:mockExamId/close',
     'post /admin/orders/:orderId/refunds',
     'post /admin/outbox/:mailId/retry',
     'post /admin/people/:userId/disable',
     'post /admin/people/:userId/enable',
     'post /admin/people/:userId/end-sessions',
+    'post /admin/sittings/:sittingId/extension',
     'post /admin/students/:studentId/enrolments',
     'post /admin/unmatched-payments/:checkoutId/refund',
     'put /admin/students/:studentId/enrolments/:courseId',
+    'put /admin/students/:studentId/extra-time',
   ]);
   const call = ({ method, path }: (typeof grave)[number]) =>
     school.ask(method.toUpperCase(), `/api${path.replace(/:\w+/g, 'some-id')}`, {

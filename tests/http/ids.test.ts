@@ -25,6 +25,7 @@ const WITHOUT_ID = new Set([
   'Figure', // named by its vignette and its number
   'VersionListing', // the same
   'Fault', // named by its path
+  'MockFault',
   'ImportFault', // named by its line and column
   'NearDuplicate', // named by its line
   'ImportedDraft', // a vignette that was made
@@ -32,6 +33,19 @@ const WITHOUT_ID = new Set([
   'RatedAnswer', // named by its question, as what follows
   'ShownKey',
   'OptionReason',
+  'AnswerRow', // named by its question, as what follows
+  'AnswerReference',
+  'Reveal',
+  'WithdrawnInSitting',
+  'WhyOption', // named by its option
+  'SittingSection', // named by its number, as what follows
+  'SectionFigure',
+  'MockSection',
+  'SectionScore',
+  'AnswerSection',
+  'PracticeStatusCount', // counts, each named by what is counted
+  'WeakCell',
+  'GridCell',
   'Inline', // words of a text, as its blocks
   'ParagraphBlock',
   'ListBlock',
@@ -46,6 +60,18 @@ const INSIDE = new Set([
   'KeyedOption',
   'BlindQuestion',
   'BlindOption',
+  'SectionVignette',
+  'SectionQuestion',
+  'SectionOption',
+  'ReadVignette',
+  'ReadAnswer',
+  'ReadOption',
+  'ReportedQuestion',
+  'MockVignette',
+  'PracticeCount',
+  'BalanceRow',
+  'ClusterScore',
+  'AnswerCluster',
   'FigureBlock',
 ]);
 

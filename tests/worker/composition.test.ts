@@ -39,6 +39,7 @@ describe('the composition', () => {
   it('says how often each scheduled task runs', () => {
     expect(Object.fromEntries(composition.scheduledTasks.map(({ name, everyMs }) => [name, everyMs]))).toEqual({
       'announce-access-ends': HOUR_MS,
+      'close-sections': MINUTE_MS,
       'convert-older-videos': HOUR_MS,
       'erase-unknown-objects': DAY_MS,
       'finish-refunds': MINUTE_MS,
@@ -52,6 +53,7 @@ describe('the composition', () => {
       'purge-old-streams': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
       'purge-old-mails': 5 * MINUTE_MS,
+      'purge-old-sittings': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,
     });

@@ -19,6 +19,7 @@ export const NAMES = [
   'operations/forget-secret-mails',
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
+  'exam/close-section',
   'identity/send-reset-link',
   'identity/send-password-changed',
   'identity/send-attempts-warning',

@@ -14,7 +14,7 @@ export const RequireSignInToPay = lazyPage(inside, 'RequireSignInToPay');
 const adminInside = () => import('./admin/admin-area.ts');
 export const AdminShell = lazyDataPage(adminInside, 'AdminShell');
 export const RequireAdmin = lazyPage(adminInside, 'RequireAdmin');
-export const SittingShell = lazyPage(() => import('./sitting-shell.tsx'), 'SittingShell');
+export const SittingShell = lazyPage(() => import('./exam-area.ts'), 'SittingShell');
 export const BareShell = lazyPage(() => import('./bare-shell.tsx'), 'BareShell');
 
 export const NotFound = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
@@ -51,8 +51,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/Dashboard': Dashboard,
   '/Mycourse': lazyDataPage(() => import('../features/learning/my-course-page.tsx'), 'MyCoursePage'),
   '/mycourse/:courseId': lazyDataPage(() => import('../features/learning/course-entry-page.tsx'), 'CourseEntryPage'),
-  '/exam': lazyDataPage(() => import('../features/exam/exam-page.tsx'), 'ExamPage'),
-  '/exam/practice': lazyDataPage(() => import('../features/exam/practice-page.tsx'), 'PracticePage'),
+  '/exam': lazyDataPage(() => import('./exam-area.ts'), 'ExamPage'),
+  '/exam/practice': lazyDataPage(() => import('./exam-area.ts'), 'PracticePage'),
   '/search': lazyDataPage(() => import('../features/search/search-page.tsx'), 'SearchPage'),
   '/student/course/:courseId': lazyDataPage(() => import('../features/learning/course-page.tsx'), 'CoursePage'),
   '/student/course/:courseId/video/:videoId': lazyDataPage(
@@ -60,16 +60,10 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
     'VideoPage',
   ),
   '/student/dashboard': ToDashboard,
-  '/exam/sitting/:sittingId': lazyPage(() => import('../features/exam-sitting/sitting-page.tsx'), 'SittingPage'),
+  '/exam/sitting/:sittingId': lazyPage(() => import('./exam-area.ts'), 'SittingPage'),
   '/profile': lazyDataPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
-  '/exam/sitting/:sittingId/result': lazyDataPage(
-    () => import('../features/exam-result/result-page.tsx'),
-    'ResultPage',
-  ),
-  '/exam/sitting/:sittingId/answers': lazyDataPage(
-    () => import('../features/exam-result/answers-page.tsx'),
-    'AnswersPage',
-  ),
+  '/exam/sitting/:sittingId/result': lazyDataPage(() => import('./exam-area.ts'), 'ResultPage'),
+  '/exam/sitting/:sittingId/answers': lazyDataPage(() => import('./exam-area.ts'), 'AnswersPage'),
   '/profile/receipts/:receiptNumber': lazyDataPage(() => import('../features/profile/receipt-page.tsx'), 'ReceiptPage'),
 };
 

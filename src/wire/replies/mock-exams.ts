@@ -60,7 +60,10 @@ export const mockExamSchema = object(
     ),
     clusters: balance(),
     subjects: balance(),
-    faults: list(object({ path: string(), message: string() }), 'Reasons that keep a draft from its publication.'),
+    faults: list(
+      object({ path: string(), message: string() }, 'MockFault'),
+      'Reasons that keep a draft from its publication.',
+    ),
   },
   'MockExam',
 );

@@ -7,7 +7,7 @@ import { ADMIN, ask, type Person, STUDENT, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 
 /** Ends the practice test that the same screens of an earlier run have left open: a person has one at a time. */
-async function endOpen(origin: string, token: string): Promise<void> {
+export async function endOpen(origin: string, token: string): Promise<void> {
   const { body } = await ask<ExamReply>(origin, '/exam', { token });
   const open = body.open.find(({ mockExamId }) => mockExamId === null);
   if (!open) return;
@@ -32,13 +32,13 @@ async function practiceTest(origin: string, who: Person, until: 'ready' | 'runni
 const text = (words: string) => async (page: Page) => page.getByText(words).first().waitFor();
 
 /** Screens of a test, each of somebody who has no other one open. */
-export async function examScreens(origin: string, owner: Person): Promise<Screen[]> {
+export async function examScreens(origin: string, owner: Person, fresh: Person): Promise<Screen[]> {
   const before = await practiceTest(origin, STUDENT, 'ready');
   const running = await practiceTest(origin, owner, 'running');
   const over = await practiceTest(origin, ADMIN, 'over');
   return [
     { name: 'exam', path: '/exam', call: '/exam', who: STUDENT, ready: text(EXAM_PAGE.continue) },
-    { name: 'practice', path: '/exam/practice', call: '/exam', who: ADMIN, ready: text(PRACTICE.own) },
+    { name: 'practice', path: '/exam/practice', call: '/exam', who: fresh, ready: text(PRACTICE.own) },
     { name: 'practice-open', path: '/exam/practice', who: STUDENT, ready: text(PRACTICE.open) },
     {
       name: 'sitting-before',

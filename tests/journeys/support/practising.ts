@@ -1,12 +1,14 @@
 import type { SectionQuestionsReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
-import { ask, newPerson, STUDENT, signIn } from './people.ts';
+import { endOpen } from './exam-screens.ts';
+import { ask, STUDENT, signIn } from './people.ts';
 
 /** A practice test of one case that the student has handed in, with a question of it reported. */
 export async function practised(origin: string): Promise<string> {
   const { token } = await signIn(origin, STUDENT);
+  await endOpen(origin, token);
   const { body: sitting } = await ask<SittingReply>(origin, '/exam/practice', {
     token,
-    body: { idempotencyKey: newPerson().email.slice(0, 12), mode: 'timed', vignettes: 1 },
+    body: { idempotencyKey: crypto.randomUUID(), mode: 'timed', vignettes: 1 },
   });
   const section = `/exam/sittings/${sitting.id}/sections/1`;
   const { number: writer } = sitting.writer;

@@ -176,7 +176,7 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: STUDENT,
       ready: text('Which tooth is meant?'),
     },
-    ...(await examScreens(origin, buyer)),
+    ...(await examScreens(origin, buyer, (await somebodyWithReceipt(origin)).buyer)),
     { name: 'admin', path: '/admin', call: '/admin/dashboard', who: ADMIN, ready: text('Total Courses') },
     { name: 'admin-dashboard-days', path: '/admin/dashboard?range=30d', who: ADMIN, ready: text('Total Courses') },
     {

@@ -40,12 +40,9 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     'EditCoursePage',
   ),
   '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
-  '/admin/mock-exams': lazyDataPage(
-    () => import('../../features/admin-mock-exams/mock-exams-page.tsx'),
-    'MockExamsPage',
-  ),
+  '/admin/mock-exams': lazyDataPage(() => import('../../features/admin-mock-exams/pages.ts'), 'MockExamsPage'),
   '/admin/mock-exams/:mockExamId': lazyDataPage(
-    () => import('../../features/admin-mock-exams/mock-exam-page.tsx'),
+    () => import('../../features/admin-mock-exams/pages.ts'),
     'MockExamPage',
   ),
   '/admin/questions': lazyDataPage(() => import('../../features/admin-questions/questions-page.tsx'), 'QuestionsPage'),

@@ -1,9 +1,8 @@
 import {
   BookOpen,
   CircleUser,
-  ClipboardCheck,
-  FileInput,
   FileQuestionMark,
+  FileText,
   FileUp,
   FolderUp,
   LayoutDashboard,
@@ -17,7 +16,6 @@ import {
   ShieldUser,
   SquarePlus,
   Target,
-  Timer,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -38,9 +36,7 @@ import {
   mockExamsPath,
   ordersPath,
   outboxPath,
-  questionImportPath,
   questionsPath,
-  reviewsPath,
   studentsPath,
   trashPath,
 } from '../../platform/admin-addresses.ts';
@@ -66,7 +62,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
       { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
       { to: questionsPath, label: ADMIN_SHELL.questions, Icon: FileQuestionMark },
-      { to: mockExamsPath, label: ADMIN_SHELL.mockExams, Icon: Timer },
+      { to: mockExamsPath, label: ADMIN_SHELL.mockExams, Icon: FileText },
       { to: blueprintPath, label: ADMIN_SHELL.blueprint, Icon: Target },
     ],
   },
@@ -99,13 +95,6 @@ export const ALL_PLACES: readonly NavItem[] = [
   ...SYSTEM,
   SEARCH,
   PROFILE,
-];
-
-/** Places inside of others, which have a way of their own in the palette. */
-export const PALETTE_PLACES: readonly NavItem[] = [
-  ...ALL_PLACES,
-  { to: reviewsPath, label: ADMIN_SHELL.reviews, Icon: ClipboardCheck },
-  { to: questionImportPath, label: ADMIN_SHELL.questionImport, Icon: FileInput },
 ];
 
 /** Aliases of the dashboard (specification 2.1). */

@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FileText, FolderCog, FolderPlus, LogOut, Moon, ReceiptText, Sun, Users } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Eye,
+  FileInput,
+  FileText,
+  FolderCog,
+  FolderPlus,
+  LogOut,
+  Moon,
+  ReceiptText,
+  Sun,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../src/wire/paths.ts';
@@ -7,15 +19,30 @@ import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
 import type { SearchHit } from '../../api/search.ts';
 import { liveCoursesPath } from '../../platform/addresses.ts';
-import { addModulePath, manageContentPath, orderPath, studentPath } from '../../platform/admin-addresses.ts';
+import {
+  addModulePath,
+  manageContentPath,
+  orderPath,
+  questionImportPath,
+  reviewsPath,
+  studentPath,
+} from '../../platform/admin-addresses.ts';
 import { chooseTheme, shownTheme } from '../../platform/theme.ts';
 import { PALETTE } from '../../text/copy/admin-palette.ts';
+import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
 import { SHELL } from '../../text/copy/shell.ts';
 import { dayOf } from '../../text/dates.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { type Found, useFound } from './found.ts';
-import { PALETTE_PLACES } from './nav-items.ts';
+import { ALL_PLACES, type NavItem } from './nav-items.ts';
+
+/** With places inside of others, which have a way of their own here. */
+const PLACES: readonly NavItem[] = [
+  ...ALL_PLACES,
+  { to: reviewsPath, label: ADMIN_SHELL.reviews, Icon: ClipboardCheck },
+  { to: questionImportPath, label: ADMIN_SHELL.questionImport, Icon: FileInput },
+];
 
 /** Command palette (Ctrl or Command with K): pages, students, orders, lessons, courses, and global actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -75,7 +102,7 @@ function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: 
     run: () => void navigate(path),
   });
   const groups: CommandGroup[] = [
-    { label: PALETTE.pages, items: PALETTE_PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
+    { label: PALETTE.pages, items: PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
     {
       label: PALETTE.students,
       items: found.students.map(({ id, name, email }) => ({

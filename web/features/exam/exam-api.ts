@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PracticeKind, PracticeStatus } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
-import type { ExamReply, SittingReply, SittingsReply } from '../../../src/wire/replies/sittings.ts';
+import type { ExamReply, SittingsReply } from '../../../src/wire/replies/sittings.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { noteMadeHere } from '../../exam/answering/open-answering.ts';
 import { sittingPath } from '../../platform/exam-addresses.ts';
 import { withQuery } from '../../platform/with-query.ts';
 
@@ -69,16 +70,6 @@ export interface Start {
 /** True when nobody knows whether the request arrived. */
 const isLost = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
-/** With code of the test's own page, which is next. Without it that page takes over first, and nothing is lost. */
-async function noteMadeHere(userId: string | undefined, sitting: SittingReply): Promise<void> {
-  try {
-    const answering = await import('../../exam/answering/open-answering.ts');
-    if (userId !== undefined) await answering.noteMadeHere(userId, sitting);
-  } catch {
-    // The page asks for its code again.
-  }
-}
-
 /**
  * Starts a test and opens its page. Each press has a key of its own, which stays while its answer is lost, so that
  * another try makes no second test.
@@ -100,7 +91,7 @@ export function useStart(): Start {
       const path = 'mockExamId' in wanted ? paths.sittings : paths.practice;
       const sitting = await call(path, { method: 'POST', body: { ...wanted, idempotencyKey: key } });
       void queries.invalidateQueries({ queryKey: EXAM_KEY, refetchType: 'none' });
-      await noteMadeHere(userId, sitting);
+      if (userId !== undefined) await noteMadeHere(userId, sitting);
       void navigate(sittingPath(sitting.id));
     } catch (error) {
       if (isLost(error)) lost.current = { wanted: name, key };
