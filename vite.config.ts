@@ -73,6 +73,9 @@ const CARD = ['web/ui/(tag|card)\\.'];
 /** Shared by the pages that sell. */
 const SHOP = ['web/text/copy/program', 'web/course/(course-cards|offer)', 'web/ui/(price|star-list|disclosure)\\.'];
 
+/** Shared by all pages behind sign-in. */
+const INSIDE = ['web/app/guards', 'web/text/copy/inside', 'lucide-react/dist/esm/(?!icons)', 'esm/icons/log-out'];
+
 /**
  * Scopes class names by one mark per sheet: the repetition compresses to nothing, in the sheet and in each class list.
  */
@@ -116,6 +119,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             { name: 'form', test: anyOf(FORM) },
             { name: 'card', test: anyOf(CARD) },
             { name: 'shop', test: anyOf(SHOP) },
+            // With what these import, public pages would load it too.
+            { name: 'inside', test: anyOf(INSIDE), includeDependenciesRecursively: false },
           ],
         },
       },

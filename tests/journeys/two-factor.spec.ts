@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { TwoFactorReply } from '../../src/wire/replies/identity.ts';
 import { ADMIN_SHELL } from '../../web/text/copy/admin-shell.ts';
 import { LOGIN } from '../../web/text/copy/identity.ts';
-import { SHELL } from '../../web/text/copy/shell.ts';
+import { INSIDE } from '../../web/text/copy/inside.ts';
 import { TWO_FACTOR } from '../../web/text/copy/two-factor.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askWindow } from './support/screen-questions.ts';
@@ -31,7 +31,7 @@ const press = (page: Page) => signInForm(page).getByRole('button', { name: LOGIN
 
 /** Out by the button of the page, and in again as far as the password leads. */
 async function leaveAndReturn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: SHELL.signOut }).first().click();
+  await page.getByRole('button', { name: INSIDE.signOut }).first().click();
   // A page that only signed-in people see leads to the login at once.
   await expect(page).toHaveURL(/\/(login|Home)$/);
   await page.goto('/login');

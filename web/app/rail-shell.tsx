@@ -9,6 +9,7 @@ import { examPath } from '../platform/exam-addresses.ts';
 import { isSearchKey } from '../platform/keyboard.ts';
 import { readPreferences } from '../platform/player-preferences.ts';
 import { BRAND } from '../text/brand.ts';
+import { INSIDE } from '../text/copy/inside.ts';
 import { SHELL } from '../text/copy/shell.ts';
 import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
 import { OwnMentorLink } from './own-mentor-link.tsx';
@@ -30,7 +31,7 @@ export function StudentShell() {
   return (
     <div className={styles.shell} data-bottom-bar>
       <SkipLink />
-      <nav className={styles.rail} aria-label={SHELL.studentNavigation} data-print="hide">
+      <nav className={styles.rail} aria-label={INSIDE.studentNavigation} data-print="hide">
         <Link to="/" className={styles.brand} aria-label={`${BRAND.name}, home`}>
           <Mark size={44} />
         </Link>
@@ -45,7 +46,7 @@ export function StudentShell() {
             <li>
               <NavLink to={courseId === undefined ? '/courses' : coursePath(courseId)} className={styles.item}>
                 <BookOpen size={24} aria-hidden="true" />
-                {courseId === undefined ? SHELL.courses : SHELL.course}
+                {courseId === undefined ? SHELL.courses : INSIDE.course}
               </NavLink>
             </li>
           )}
@@ -53,7 +54,7 @@ export function StudentShell() {
             <li>
               <NavLink to={examPath} className={styles.item}>
                 <ClipboardPen size={24} aria-hidden="true" />
-                {SHELL.exam}
+                {INSIDE.exam}
               </NavLink>
             </li>
           )}
@@ -61,20 +62,20 @@ export function StudentShell() {
             <li>
               <NavLink to={searchPath} className={styles.item} aria-keyshortcuts="/ Control+K Meta+K">
                 <Search size={24} aria-hidden="true" />
-                {SHELL.search}
+                {INSIDE.search}
               </NavLink>
             </li>
           )}
           <li>
             <NavLink to={profilePath} className={styles.item}>
               <CircleUser size={24} aria-hidden="true" />
-              {SHELL.profile}
+              {INSIDE.profile}
             </NavLink>
           </li>
           <li className={styles.signOut}>
             <button type="button" className={styles.item} onClick={() => void signOut()}>
               <LogOut size={24} aria-hidden="true" />
-              {SHELL.signOut}
+              {INSIDE.signOut}
             </button>
           </li>
         </ul>

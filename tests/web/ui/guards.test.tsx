@@ -6,7 +6,7 @@ import { M } from '../../../src/wire/messages.ts';
 import type { CurrentSession, SessionUser } from '../../../web/api/session.ts';
 import { RequireAdmin, RequirePurchase, RequireSignIn } from '../../../web/app/guards.tsx';
 import { useSignOut } from '../../../web/app/sign-out.ts';
-import { SHELL } from '../../../web/text/copy/shell.ts';
+import { INSIDE } from '../../../web/text/copy/inside.ts';
 import { FeedbackProvider } from '../../../web/ui/feedback-provider.tsx';
 import { accessTo } from '../features/support/people.ts';
 import { expectSaid } from '../features/support/said.ts';
@@ -134,7 +134,7 @@ it('lets an admin into the student screens as a preview, with a way back', async
   const place = open('/studentdashboard');
   expect((await screen.findByText(/Preview/)).textContent).toContain('what a student sees');
   expect(place.textContent).toBe('/studentdashboard');
-  expect(screen.getByRole('link', { name: SHELL.backToAdmin }).getAttribute('href')).toBe('/admin');
+  expect(screen.getByRole('link', { name: INSIDE.backToAdmin }).getAttribute('href')).toBe('/admin');
 });
 
 it('sends whoever owns no course to the courses, once the server was asked', async () => {

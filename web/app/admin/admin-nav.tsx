@@ -6,7 +6,7 @@ import { Wordmark } from '../../art/mark.tsx';
 import { adminDashboardPath, jobsPath, outboxPath } from '../../platform/admin-addresses.ts';
 import { BRAND } from '../../text/brand.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
-import { SHELL } from '../../text/copy/shell.ts';
+import { INSIDE } from '../../text/copy/inside.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useSignOut } from '../sign-out.ts';
@@ -55,7 +55,7 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
         <li>
           <button type="button" className={styles.item} onClick={() => void signOut()}>
             <LogOut size={20} aria-hidden="true" />
-            <span className={styles.label}>{SHELL.signOut}</span>
+            <span className={styles.label}>{INSIDE.signOut}</span>
           </button>
         </li>
         <li className={styles.inSheet}>

@@ -42,7 +42,7 @@ import {
 } from '../../platform/admin-addresses.ts';
 import { desktop } from '../../platform/desktop.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
-import { SHELL } from '../../text/copy/shell.ts';
+import { INSIDE } from '../../text/copy/inside.ts';
 
 export interface NavItem {
   readonly to: string;
@@ -85,9 +85,9 @@ export const SYSTEM: readonly NavItem[] = [
   ...(desktop() ? [{ to: desktopPath, label: ADMIN_SHELL.desktop, Icon: MonitorUp }] : []),
 ];
 
-export const PROFILE: NavItem = { to: profilePath, label: SHELL.profile, Icon: CircleUser };
+export const PROFILE: NavItem = { to: profilePath, label: INSIDE.profile, Icon: CircleUser };
 /** Offered by the palette only, which shows the first results itself. */
-const SEARCH: NavItem = { to: adminSearchPath, label: SHELL.search, Icon: Search };
+const SEARCH: NavItem = { to: adminSearchPath, label: INSIDE.search, Icon: Search };
 
 export const ALL_PLACES: readonly NavItem[] = [
   DASHBOARD,

@@ -30,7 +30,7 @@ import {
 import { chooseTheme, shownTheme } from '../../platform/theme.ts';
 import { PALETTE } from '../../text/copy/admin-palette.ts';
 import { ADMIN_SHELL } from '../../text/copy/admin-shell.ts';
-import { SHELL } from '../../text/copy/shell.ts';
+import { INSIDE } from '../../text/copy/inside.ts';
 import { dayOf } from '../../text/dates.ts';
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/command-palette.tsx';
 import { useSignOut } from '../sign-out.ts';
@@ -147,7 +147,7 @@ function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: 
         goTo(liveCoursesPath, PALETTE.preview, <Eye {...ICON} />),
         {
           id: 'sign-out',
-          label: SHELL.signOut,
+          label: INSIDE.signOut,
           icon: <LogOut {...ICON} />,
           isLeaving: true,
           run: () => void signOut(),

@@ -4,7 +4,7 @@ import { QueryScope } from '../../api/query-scope.tsx';
 import { useToggleLive } from '../../course/use-toggle-live.ts';
 import { manageContentPath } from '../../platform/admin-addresses.ts';
 import { MANAGE, OPEN_PROMISES } from '../../text/copy/admin-courses.ts';
-import { SHELL } from '../../text/copy/shell.ts';
+import { INSIDE } from '../../text/copy/inside.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './preview-bar.module.css';
 
@@ -19,9 +19,9 @@ export function PreviewBar() {
   const place = { module: params.get('module'), day: params.get('day') };
   return (
     <div className={styles.bar} data-print="hide">
-      <p className={styles.words}>{SHELL.preview}</p>
+      <p className={styles.words}>{INSIDE.preview}</p>
       {courseId === undefined ? (
-        <Link to="/admin">{SHELL.backToAdmin}</Link>
+        <Link to="/admin">{INSIDE.backToAdmin}</Link>
       ) : (
         <>
           <QueryScope>

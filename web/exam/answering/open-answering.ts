@@ -23,8 +23,13 @@ export const openAnswering = (personId: string, sittingId: string): AnsweringEng
  * Notes that this device made a sitting, so that its page may save without taking it over. To be called with the reply;
  * without a storage the page asks to continue here, and nothing is lost.
  */
-export const noteMadeHere = (personId: string, reply: SittingReply): Promise<void> =>
-  claimSitting(new SittingJournal(personId, reply.id), sittingOf(reply)).catch(() => undefined);
+export async function noteMadeHere(personId: string, reply: SittingReply): Promise<void> {
+  try {
+    await claimSitting(new SittingJournal(personId, reply.id), sittingOf(reply));
+  } catch {
+    // The page takes over first.
+  }
+}
 
 /** Tells whether this browser keeps answers: it writes one of no sitting, and removes it. */
 export async function canKeepAnswers(personId: string): Promise<boolean> {

@@ -10,21 +10,13 @@ export const SHELL = {
   enrol: 'Enroll Now',
   dashboard: 'Dashboard',
   logout: 'Logout',
-  course: 'Course',
-  exam: 'Exam',
-  search: 'Search',
-  profile: 'Profile',
-  signOut: 'Sign Out',
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
-  studentNavigation: 'Student',
   talkToMentor: 'Talk to Mentor',
   getStarted: 'Get Started',
   loadingPage: 'Loading page...',
   offline: 'You are offline.',
-  preview: 'Preview: you see what a student sees.',
-  backToAdmin: 'Back to admin',
 } as const;
 
 export const FOOTER = {
