@@ -9,6 +9,7 @@ import { VersionedCache } from '../../../http/versioned-cache.ts';
 const MAX_KEPT = 600;
 /** An approved text has no second state. */
 const ONLY = 1;
+const GONE = new Error('This version is not in the question bank.');
 
 /**
  * Texts of approved versions, which never change: five hundred candidates who start together read each once. Neither
@@ -24,25 +25,34 @@ export class KeptSectionSource implements SectionSource {
 
   async vignettes(versionIds: readonly VersionId[]): Promise<SectionVignette[]> {
     const missing = versionIds.filter((id) => !this.kept.has(id, ONLY));
-    for (const vignette of missing.length === 0 ? [] : await this.read(missing))
-      await this.kept.of(vignette.versionId, ONLY, async () => vignette);
-    const found = versionIds.filter((id) => this.kept.has(id, ONLY));
-    return Promise.all(found.map((id) => this.kept.of(id, ONLY, async () => this.one(id))));
+    const reading = missing.length === 0 ? NOTHING : this.read(missing);
+    const found = await Promise.all(versionIds.map((id) => this.one(id, reading)));
+    return found.filter((vignette) => vignette !== undefined);
   }
 
-  /** Read again where it was among the least recently used meanwhile. */
-  private async one(id: VersionId): Promise<SectionVignette> {
-    const [vignette] = await this.read([id]);
-    if (!vignette) throw new Error(`The version ${id} is gone.`);
-    return vignette;
+  /** A version that is not there is not kept: it may be approved later. */
+  private async one(id: VersionId, reading: Reading): Promise<SectionVignette | undefined> {
+    try {
+      return await this.kept.of(id, ONLY, async () => {
+        const vignette = (await reading).get(id);
+        if (!vignette) throw GONE;
+        return vignette;
+      });
+    } catch (error) {
+      if (error === GONE) return undefined;
+      throw error;
+    }
   }
 
-  private async read(ids: readonly VersionId[]): Promise<SectionVignette[]> {
+  private async read(ids: readonly VersionId[]): Reading {
     const versions = (await this.texts.list(ids)).filter(({ state }) => state === 'approved' || state === 'superseded');
     const figures = await this.figures.listOfAll(versions.map(({ vignetteId }) => vignetteId));
-    return versions.map((version) => toVignette(version, figures));
+    return new Map(versions.map((version) => [version.id, toVignette(version, figures)]));
   }
 }
+
+type Reading = Promise<ReadonlyMap<VersionId, SectionVignette>>;
+const NOTHING: Reading = Promise.resolve(new Map());
 
 function toVignette(version: VignetteVersion, files: readonly Figure[]): SectionVignette {
   const { id: versionId, vignetteId, case: caseText, figures: shown, questions } = version;
