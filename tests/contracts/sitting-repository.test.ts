@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { KnexAnswerSheets } from '../../src/adapters/knex/exam/answer-sheets.ts';
 import { KnexAnsweredQuestions } from '../../src/adapters/knex/exam/answered-questions.ts';
@@ -105,6 +106,20 @@ onEveryDatabase((name, open) => {
       const started = await inParallel(3, () => sittings.startSection('sitting', 1, start));
       expect(started.filter(Boolean)).toHaveLength(1);
       expect((await sittings.find('sitting'))?.sections[0]).toMatchObject({ startedAt: monday, deadlineAt: DEADLINE });
+    });
+
+    it('starts no section of a sitting that has ended, or is being ended', async () => {
+      const { db, sittings } = await opened();
+      await sittings.add(aNewSitting());
+      let starting: Promise<boolean> | undefined;
+      await db.transaction(async (trx) => {
+        await new KnexSittingRepository(trx).end('sitting', monday);
+        starting = sittings.startSection('sitting', 1, start);
+        await setTimeout(100);
+      });
+      expect(await starting).toBe(false);
+      expect(await sittings.startSection('sitting', 1, start)).toBe(false);
+      expect((await sittings.find('sitting'))?.sections[0]?.startedAt).toBeNull();
     });
 
     it('moves a deadline later, never earlier, and none of what was handed in', async () => {

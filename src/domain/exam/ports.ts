@@ -87,13 +87,13 @@ export interface SittingRepository {
   listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]>;
   /** Raises the number of the writer in all sections, and notes the device. */
   takeOver(id: SittingId, device: string): Promise<void>;
-  /** False, and nothing is changed, when it runs already or another device is the writer. */
+  /** False, and nothing is changed, when it runs already, another device is the writer or the sitting has ended. */
   startSection(
     id: SittingId,
     number: number,
     start: Pick<SittingSection, 'writer'> & { startedAt: Date; deadlineAt: Date },
   ): Promise<boolean>;
-  /** Notes that the sitting is over; the first time stays. */
+  /** Notes that the sitting is over; the first time stays. Starts and take-overs wait until the transaction ends. */
   end(id: SittingId, at: Date): Promise<void>;
   /**
    * Moves the deadline of a section later. False, and nothing is changed, when it is as late already, never began, was

@@ -4,6 +4,7 @@ import type { ListedSitting, NewSitting, SittingRepository } from '../../../doma
 import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
 import { questionsOf, type SittingSection, type WholeSitting } from '../../../domain/exam/sitting.ts';
 import type { MockExamId, SittingId, UserId, VersionId, VignetteId } from '../../../domain/kernel/ids.ts';
+import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
@@ -103,11 +104,17 @@ export class KnexSittingRepository implements SittingRepository {
     number: number,
     { writer, startedAt, deadlineAt }: Pick<SittingSection, 'writer'> & { startedAt: Date; deadlineAt: Date },
   ): Promise<boolean> {
-    const started = await this.sections()
-      .where({ sitting_id: id, number, writer })
-      .whereNull('started_at')
-      .update({ started_at: toMillis(startedAt), deadline_at: toMillis(deadlineAt) });
-    return started > 0;
+    return inTransaction(this.db, async (trx) => {
+      // Held, so that nobody ends the sitting before its section has begun.
+      const open = trx('sittings').where({ id }).whereNull('ended_at').first('id');
+      if (isPostgres(trx)) void open.forUpdate();
+      if (!(await open)) return false;
+      const started = await trx('sitting_sections')
+        .where({ sitting_id: id, number, writer })
+        .whereNull('started_at')
+        .update({ started_at: toMillis(startedAt), deadline_at: toMillis(deadlineAt) });
+      return started > 0;
+    });
   }
 
   async end(id: SittingId, at: Date): Promise<void> {

@@ -15,14 +15,16 @@ export class EndSitting {
   ) {}
 
   async run({ userId, sittingId, writer }: { userId: UserId; sittingId: SittingId; writer: number }): Promise<void> {
-    const { sitting, sections } = await ownSitting(this.sittings, sittingId, userId);
+    const { sitting } = await ownSitting(this.sittings, sittingId, userId);
     if (sitting.endedAt) return;
-    if (sections.some((section) => section.writer !== writer)) throw takenOver();
     const now = this.clock.now();
     await this.work.run(async ({ sittings, answerSheets, outbox }) => {
+      // Before the sections are read: from then on none starts, and no device takes over.
+      await sittings.end(sittingId, now);
+      const { sections } = await ownSitting(sittings, sittingId, userId);
+      if (sections.some((section) => section.writer !== writer)) throw takenOver();
       const handedIn = await answerSheets.submitStored(sittingId, writer, now);
       for (const number of handedIn) await outbox.add('exam/close-section', { sittingId, number });
-      await sittings.end(sittingId, now);
     });
   }
 }

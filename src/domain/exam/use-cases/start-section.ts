@@ -47,9 +47,10 @@ export class StartSection {
     const percent = await this.extraTime(sitting, now);
     const start = { writer, startedAt: now, deadlineAt: deadlineOf(now, section.minutes, percent) };
     if (await this.sittings.startSection(sittingId, number, start)) return;
-    // Another request was first: by this device it began what is asked for, by another one it took over.
+    // Another request was first: a second start of this device, a take-over or the end of the sitting.
     const after = await ownSitting(this.sittings, sittingId, viewer.userId);
     if (after.sections.find((one) => one.number === number)?.writer !== writer) throw takenOver();
+    if (after.sitting.endedAt) throw sittingOver();
   }
 
   /** Courses of the mock exam as they are now; undefined for practice, which any course gives. */

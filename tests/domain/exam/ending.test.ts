@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { SittingRepository } from '../../../src/domain/exam/ports.ts';
+import { EndSitting } from '../../../src/domain/exam/use-cases/end-sitting.ts';
+import { StartSection } from '../../../src/domain/exam/use-cases/start-section.ts';
+import { after, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
+import { aUser, monday } from '../../contracts/samples.ts';
+import { sqlWorld } from '../../doubles/sql-world.ts';
+import { aPlan, aSitting } from './sitting-samples.ts';
+
+/** A practice test of two sections, and calls between whose reading and writing something else happens. */
+async function school() {
+  const { clock, stores, work } = sqlWorld(monday);
+  const { sittings, mockExams, extraTimes } = stores;
+  await stores.users.add(aUser());
+  await sittings.add({
+    sitting: aSitting({ kind: 'timed', mockExamId: null, createdAt: monday }),
+    idempotencyKey: 'request',
+    sections: [aPlan(1, 1), aPlan(5, 1)].map((plan) => ({ minutes: 60, plan })),
+  });
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const find: SittingRepository['find'] = async (id) => {
+    const whole = await sittings.find(id);
+    await meanwhile();
+    return whole;
+  };
+  const access = { courses: async () => ['sprint'] };
+  const { startSection, raiseExtraTime } = sittings;
+  const reading = { find, startSection: startSection.bind(sittings), raiseExtraTime: raiseExtraTime.bind(sittings) };
+  const start = new StartSection(reading, mockExams, extraTimes, access, clock);
+  const end = new EndSitting(work, { find }, clock);
+  return {
+    clock,
+    sittings,
+    start: (number: number, writer = 1) =>
+      start.run({ viewer: { userId: 'ada', role: 'student' }, sittingId: 'sitting', number, writer }),
+    end: (writer = 1) => end.run({ userId: 'ada', sittingId: 'sitting', writer }),
+    meanwhile: (happens: () => Promise<unknown>) => {
+      meanwhile = async () => {
+        meanwhile = async () => undefined;
+        await happens();
+      };
+    },
+    whole: async () => (await sittings.find('sitting'))!,
+  };
+}
+
+describe('a sitting that is ended', () => {
+  it('hands in the section that runs, and starts no later one', async () => {
+    const { end, start, whole } = await school();
+    await start(1);
+    await end();
+    const { sitting, sections } = await whole();
+    expect(sitting.endedAt).toEqual(monday);
+    expect(sections.map(({ submittedAt }) => submittedAt)).toEqual([monday, null]);
+    await expect(start(2)).rejects.toMatchObject({ code: 'exam/over' });
+  });
+
+  it('starts no section, also where the start had read it before', async () => {
+    const { end, meanwhile, start, whole } = await school();
+    meanwhile(() => end());
+    await expect(start(1)).rejects.toMatchObject({ code: 'exam/over' });
+    expect((await whole()).sections[0]?.startedAt).toBeNull();
+  });
+
+  it('hands in a section that began while it was being ended', async () => {
+    const { end, meanwhile, start, whole } = await school();
+    meanwhile(() => start(1));
+    await end();
+    expect((await whole()).sections[0]?.submittedAt).toEqual(monday);
+  });
+
+  it('is not ended by a device from which another one took over meanwhile', async () => {
+    const { clock, end, meanwhile, sittings, start, whole } = await school();
+    await start(1);
+    meanwhile(() => sittings.takeOver('sitting', 'Firefox, Linux'));
+    await expect(end()).rejects.toMatchObject({ code: 'exam/taken-over' });
+    const { sitting, sections } = await whole();
+    expect(sitting.endedAt).toBeNull();
+    expect(sections[0]).toMatchObject({ submittedAt: null, deadlineAt: after(clock.now(), HOUR_MS), writer: 2 });
+    await end(2);
+    expect((await whole()).sitting.endedAt).toEqual(monday);
+  });
+});
