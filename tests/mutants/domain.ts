@@ -31,6 +31,10 @@ export const DOMAIN = [
       'const isNewer = sheet.writer === section.writer && sheet.sequence > section.sequence;\n' +
         "    const isKept = this.sheets.save(sheet);\n    if ((isNewer && state !== 'over') || (await isKept)) return saved;",
     ],
+    ['use-cases/save-answers.ts', 'if (isNewer && !isStored', 'if (!isStored'],
+    ['use-cases/start-section.ts', "sectionState(one, now) !== 'over'", "sectionState(one, now) === 'running'"],
+    ['use-cases/start-section.ts', 'throw noExamAccess();', 'return;'],
+    ['use-cases/submit-section.ts', 'if (isLate) throw sectionOver();', ''],
   ]),
   ...mutantsIn('http', 'src/domain/exam', [
     ['use-cases/save-answers.ts', 'if (isStored && sheet.sequence', 'if (sheet.sequence'],

@@ -50,6 +50,12 @@ export const SERVER = [
     ['media.ts', '{ courseId: null, isPublic: false }', '{ courseId: null, isPublic: true }'],
   ]),
   ...mutantsIn('http', 'src/http', [
+    ['routes/exam/sitting-routes.ts', 'Math.floor(performance.now() - req.arrivedAtMs)', '0'],
+    [
+      'routes/exam/sitting-routes.ts',
+      'Math.floor(performance.now() - req.arrivedAtMs)',
+      'performance.now() - req.arrivedAtMs',
+    ],
     ['auth/guard.ts', "route.rule === 'admin' && req.signedIn.role !== 'admin'", 'false'],
     ['auth/guard.ts', "!isSafe(req.method) || (rule === 'admin' && !isPage)", "rule === 'admin' && !isPage"],
     ['auth/guard.ts', 'if (namesToken(req.body)) throw misplacedToken();', ''],

@@ -72,9 +72,12 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
       vignetteReply,
     );
 
-  /** A sheet with the moment when its whole request had come, before it waited for anything here. */
+  /**
+   * A sheet with the moment when its whole request had come, before it waited for anything here. The clock has whole
+   * milliseconds: a wait that has fractions would make it earlier than it was, and in time when it was late.
+   */
   const sheetOf = ({ params: { sittingId, number }, body, req }: Call<OneSection & { body: typeof answersBody }>) => {
-    const waitedMs = req.arrivedAtMs === undefined ? 0 : performance.now() - req.arrivedAtMs;
+    const waitedMs = req.arrivedAtMs === undefined ? 0 : Math.floor(performance.now() - req.arrivedAtMs);
     const { writer, sequence, answers } = body;
     return {
       sittingId,
