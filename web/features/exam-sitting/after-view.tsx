@@ -31,6 +31,7 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
   // The page has counted to the end, and the server's word about it is on its way.
   const isSettled = !sections.some((section) => section.state === 'running' || section.state === 'closing');
   const isOver = state === 'over';
+  const missed = sections.filter(({ end }) => end === 'missed').length;
   return (
     <>
       <PageTitle title={isOver ? AFTER.over : AFTER.between} className={styles.title} />
@@ -39,6 +40,7 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
       ) : (
         <p className={styles.lead}>{AFTER.endedMissed}</p>
       )}
+      {last && missed > 0 && <p className={styles.lead}>{AFTER.missed(missed)}</p>}
       <Notes reply={reply} />
       <section aria-labelledby="plan" className={styles.block}>
         <h2 id="plan" className={styles.heading}>
@@ -70,7 +72,7 @@ function HowItEnded({ section, count, final }: { section: Section; count: number
       <p className={styles.lead}>{end === 'handed-in' ? AFTER.handedIn(name) : AFTER.timeOver(name)}</p>
       <p className={styles.lead}>
         {lost ? AFTER.kept(kept.kept, kept.answered) : AFTER.answered(answered, questions)}{' '}
-        {!lost && answered > 0 && AFTER.keptAll}
+        {!lost && late === 0 && answered > 0 && AFTER.keptAll}
       </p>
       {late > 0 && <p className={styles.muted}>{AFTER.late(late)}</p>}
     </div>

@@ -162,6 +162,8 @@ export const AFTER = {
   late: (count: number) =>
     `${answers(count)} came after the end. We kept ${count === 1 ? 'it' : 'them'}, but ${count === 1 ? 'it does' : 'they do'} not count.`,
   answered: (count: number, total: number) => `You answered ${count} of ${questions(total)}.`,
+  missed: (count: number) =>
+    `You did not start ${counted(count, 'section')}. ${count === 1 ? 'Its' : 'Their'} questions count as wrong.`,
   next: 'What comes next',
   over: 'Your test is over',
   endedMissed: 'You can no longer start this test.',

@@ -371,7 +371,19 @@ describe('after a test', () => {
     expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
     expect(screen.getByText(/^You can see your result from /)).toBeTruthy();
     expect(screen.getByText(BEFORE.ends.missed)).toBeTruthy();
+    expect(screen.getByText(AFTER.missed(1))).toBeTruthy();
     expect(screen.queryByRole('link', { name: SITTING.toResult })).toBeNull();
+  });
+
+  it('says of a section whose last answers were late that they do not count, and not that all is well', async () => {
+    const late = overSection(1, { end: 'time-over', submittedAt: null, answered: 2, late: 1 });
+    await openMade(
+      sitting({ state: 'over', sections: [late, overSection(2, { end: 'time-over', answered: 2, late: 1 })] }),
+    );
+    expect(await screen.findByText(AFTER.timeOver('Section 2'))).toBeTruthy();
+    expect(screen.getByText(AFTER.answered(2, 3))).toBeTruthy();
+    expect(screen.getByText(AFTER.late(1))).toBeTruthy();
+    expect(screen.queryByText(AFTER.missed(1))).toBeNull();
   });
 
   it('leads to a result that is released', async () => {
