@@ -58,5 +58,9 @@ export const isShortOf = (
 export const vignetteIdsOf = ({ sections }: Pick<MockExam, 'sections'>): VignetteId[] =>
   sections.flatMap(({ vignettes }) => vignettes.map(({ vignetteId }) => vignetteId));
 
+/** Versions that were pinned at the publication; none of a draft. */
+export const pinnedVersionsOf = ({ sections }: Pick<MockExam, 'sections'>): VersionId[] =>
+  sections.flatMap(({ vignettes }) => vignettes.flatMap(({ versionId }) => versionId ?? []));
+
 export const freePlacesIn = ({ sections }: Pick<MockExam, 'sections'>): number =>
   sections.reduce((sum, { places, vignettes }) => sum + Math.max(0, places - vignettes.length), 0);

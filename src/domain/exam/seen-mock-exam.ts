@@ -28,11 +28,32 @@ export async function seenDraft(mockExams: Pick<MockExamRepository, 'find'>, see
   return mockExam;
 }
 
+type Blueprints = Pick<BlueprintRepository, 'newest' | 'find'>;
+type InForce = ReturnType<typeof inForce>;
+type Made = Pick<MockExam, 'state' | 'blueprintVersion'>;
+
 /** The blueprint that a mock exam is made to: of a draft the newest one, later the one of its publication. */
 export async function blueprintOf(
-  { state, blueprintVersion: version }: Pick<MockExam, 'state' | 'blueprintVersion'>,
-  blueprints: Pick<BlueprintRepository, 'newest' | 'find'>,
-): Promise<ReturnType<typeof inForce>> {
+  { state, blueprintVersion: version }: Made,
+  blueprints: Blueprints,
+): Promise<InForce> {
   if (state === 'draft') return inForce(await blueprints.newest());
   return inForce(version === 0 ? undefined : await blueprints.find(version));
+}
+
+/** The newest blueprint, and the one of each of these mock exams: every version is read once. */
+export async function blueprintsOf<M extends Made>(
+  mockExams: readonly M[],
+  blueprints: Blueprints,
+): Promise<{ readonly newest: InForce; readonly made: readonly (readonly [M, InForce])[] }> {
+  const newest = inForce(await blueprints.newest());
+  const known = new Map([[newest.version, newest]]);
+  const made = [];
+  for (const mockExam of mockExams) {
+    const version = mockExam.state === 'draft' ? newest.version : mockExam.blueprintVersion;
+    const blueprint = known.get(version) ?? (await blueprintOf(mockExam, blueprints));
+    known.set(version, blueprint);
+    made.push([mockExam, blueprint] as const);
+  }
+  return { newest, made };
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
+import type { CourseId, MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { answeredIn } from '../answer-sheet.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayStart } from '../make-sitting.ts';
-import { isShortOf, type MockExam } from '../mock-exam.ts';
+import { isShortOf, type MockExam, pinnedVersionsOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ListedSitting, MockExamRepository, SittingRepository } from '../ports.ts';
 import { sittingState } from '../section-clock.ts';
-import { blueprintOf } from '../seen-mock-exam.ts';
+import { blueprintsOf } from '../seen-mock-exam.ts';
 import { questionsOf, type WholeSitting } from '../sitting.ts';
 import { entryOf, type SittingEntry } from './list-sittings.ts';
 
@@ -44,9 +44,8 @@ export class GetExam {
     const courseIds = await this.access.courses(viewer.userId);
     return {
       open: await this.open(viewer.userId),
-      mocks: await this.mocks(viewer, courseIds),
+      ...(await this.mocks(viewer, courseIds)),
       canPractise: mayStart(viewer, courseIds, undefined),
-      isConfirmed: Boolean((await this.blueprints.newest())?.confirmed),
     };
   }
 
@@ -56,7 +55,7 @@ export class GetExam {
     return open.filter(({ state }) => state !== 'over').toReversed();
   }
 
-  private async mocks({ userId, role }: Viewer, courseIds: readonly string[]): Promise<OpenMock[]> {
+  private async mocks({ userId, role }: Viewer, courseIds: readonly CourseId[]) {
     const mockExams = await this.mockExams.list({
       states: ['published'],
       ...(role === 'admin' ? {} : { courseIds }),
@@ -65,21 +64,19 @@ export class GetExam {
       userId,
       mockExams.map(({ id }) => id),
     );
+    const { newest, made } = await blueprintsOf(mockExams, this.blueprints);
+    const texts = await this.source.vignettes([...new Set(mockExams.flatMap(pinnedVersionsOf))]);
+    const countOf = new Map(texts.map(({ versionId, questions }) => [versionId, questions.length]));
     const now = this.clock.now();
-    return Promise.all(
-      mockExams.map(async (mockExam) => ({
+    const mocks = made.map(
+      ([mockExam, { content }]): OpenMock => ({
         mockExam,
-        isShort: isShortOf(mockExam, (await blueprintOf(mockExam, this.blueprints)).content),
-        questions: await this.questionsIn(mockExam),
+        isShort: isShortOf(mockExam, content),
+        questions: pinnedVersionsOf(mockExam).reduce((sum, id) => sum + (countOf.get(id) ?? 0), 0),
         ...stateOf(mockExam.id, sat, now),
-      })),
+      }),
     );
-  }
-
-  private async questionsIn({ sections }: MockExam): Promise<number> {
-    const pinned = sections.flatMap(({ vignettes }) => vignettes.flatMap(({ versionId }) => versionId ?? []));
-    const vignettes = await this.source.vignettes(pinned);
-    return vignettes.reduce((sum, { questions }) => sum + questions.length, 0);
+    return { mocks, isConfirmed: newest.confirmed !== null };
   }
 }
 

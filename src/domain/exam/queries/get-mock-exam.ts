@@ -5,7 +5,7 @@ import { actualOf, targetsOf } from '../balance.ts';
 import type { BlueprintContent } from '../blueprint.ts';
 import { noSuchMockExam } from '../errors.ts';
 import type { PooledVignette, RatingRules, VignettePool } from '../link-ports.ts';
-import { isShortOf, type MockExam, vignetteIdsOf } from '../mock-exam.ts';
+import { freePlacesIn, isShortOf, type MockExam, pinnedVersionsOf, vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
 import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { blueprintOf } from '../seen-mock-exam.ts';
@@ -64,25 +64,21 @@ export class GetMockExam {
       const standing = byVignette(await this.pool.standing(vignetteIdsOf(mockExam)));
       return [standing, publicationFaults(mockExam, standing, this.rules, this.clock.now())];
     }
-    const pinned = mockExam.sections.flatMap(({ vignettes }) =>
-      vignettes.flatMap(({ versionId }) => (versionId === null ? [] : [versionId])),
-    );
-    return [byVignette(await this.pool.inVersions(pinned)), []];
+    return [byVignette(await this.pool.inVersions(pinnedVersionsOf(mockExam))), []];
   }
 }
 
 function balanceRows(
   field: 'cluster' | 'subject',
   entries: readonly { readonly id: string; readonly title: string; readonly share: number | null }[],
-  { sections }: MockExam,
+  mockExam: MockExam,
   vignettes: ReadonlyMap<VignetteId, PooledVignette>,
   { vignette }: BlueprintContent,
 ): BalanceRow[] {
-  const own = sections.flatMap((section) => section.vignettes);
+  const own = mockExam.sections.flatMap((section) => section.vignettes);
   const factsOf = (which: typeof own) => which.flatMap(({ vignetteId }) => vignettes.get(vignetteId) ?? []);
   const [all, scored] = [factsOf(own), factsOf(own.filter(({ isScored }) => isScored))];
-  const free = sections.reduce((sum, section) => sum + section.places, 0) - own.length;
-  const questions = all.flatMap((one) => one.questions).length + Math.max(0, free) * vignette.questions;
+  const questions = all.flatMap((one) => one.questions).length + freePlacesIn(mockExam) * vignette.questions;
   const targets = targetsOf(entries, questions);
   const [actual, counting] = [actualOf(field, entries, all), actualOf(field, entries, scored)];
   return entries.map(({ id, title }, at) => ({

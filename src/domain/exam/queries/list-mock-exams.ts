@@ -1,8 +1,7 @@
-import { inForce } from '../default-blueprint.ts';
 import { MOCK_EXAM_STATES } from '../literals.ts';
 import { isShortOf, type MockExam } from '../mock-exam.ts';
 import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
-import { blueprintOf } from '../seen-mock-exam.ts';
+import { blueprintsOf } from '../seen-mock-exam.ts';
 
 export interface ListedMockExam {
   readonly mockExam: MockExam;
@@ -18,15 +17,10 @@ export class ListMockExams {
 
   async run(): Promise<{ rows: ListedMockExam[]; isConfirmed: boolean }> {
     const all = await this.mockExams.list({ states: MOCK_EXAM_STATES });
-    const newest = inForce(await this.blueprints.newest());
-    const known = new Map([[newest.version, newest]]);
-    const rows = [];
-    for (const mockExam of all) {
-      const version = mockExam.state === 'draft' ? newest.version : mockExam.blueprintVersion;
-      const blueprint = known.get(version) ?? (await blueprintOf(mockExam, this.blueprints));
-      known.set(version, blueprint);
-      rows.push({ mockExam, isShort: isShortOf(mockExam, blueprint.content) });
-    }
-    return { rows, isConfirmed: newest.confirmed !== null };
+    const { newest, made } = await blueprintsOf(all, this.blueprints);
+    return {
+      rows: made.map(([mockExam, { content }]) => ({ mockExam, isShort: isShortOf(mockExam, content) })),
+      isConfirmed: newest.confirmed !== null,
+    };
   }
 }
