@@ -1,3 +1,4 @@
+import { seedOf } from '../kernel/chance.ts';
 import type { QuestionId } from '../kernel/ids.ts';
 import type { ExamSection } from './blueprint.ts';
 import type { PooledVignette } from './link-ports.ts';
@@ -78,18 +79,11 @@ export function practiceOrder(vignettes: readonly PooledVignette[], history: His
     const met = vignette.questions.flatMap(({ id }) => history.get(id) ?? []);
     const times = Math.max(0, ...met.map((one) => one.times));
     const at = Math.max(0, ...met.map((one) => one.at.getTime()));
-    return { vignette, times, at, tie: spread(`${seed} ${vignette.vignetteId}`) };
+    return { vignette, times, at, tie: seedOf(`${seed} ${vignette.vignetteId}`) };
   });
   return ranked
     .toSorted((one, other) => one.times - other.times || one.at - other.at || one.tie - other.tie)
     .map(({ vignette }) => vignette);
-}
-
-/** FNV-1a: a number that depends on every character. */
-function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 export interface PracticeCounts {
