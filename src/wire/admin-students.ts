@@ -67,7 +67,7 @@ export const accessEndBody = object({ until: text(END).required(END).matches(DAY
 const whole = (sentence: string, least: number, most: number) =>
   number().strict().typeError(sentence).required(sentence).integer(sentence).min(least, sentence).max(most, sentence);
 
-export const MAX_EXTRA_TIME_PERCENT = 100;
+const MAX_EXTRA_TIME_PERCENT = 100;
 const PERCENT = `Extra time is a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`;
 const LAST_DAY = 'Please choose the last day of extra time.';
 
@@ -79,7 +79,7 @@ export const extraTimeBody = object({
   until: text(LAST_DAY).matches(DAY, { message: LAST_DAY, excludeEmptyString: true }).default(''),
 });
 
-export const MAX_EXTENSION_MINUTES = 120;
+const MAX_EXTENSION_MINUTES = 120;
 const MINUTES = `Please choose 1 to ${MAX_EXTENSION_MINUTES} minutes.`;
 
 /** POST /admin/sittings/{id}/extension */

@@ -7,7 +7,7 @@ import type { MockExam } from './mock-exam.ts';
 type Standing = ReadonlyMap<VignetteId, StandingVignette>;
 type Sections = Pick<MockExam, 'sections'>;
 
-export const vignettePath = (section: number, place: number): string => `sections[${section}].vignettes[${place}]`;
+const vignettePath = (section: number, place: number): string => `sections[${section}].vignettes[${place}]`;
 
 export const byVignette = <V extends { readonly vignetteId: VignetteId }>(vignettes: readonly V[]) =>
   new Map(vignettes.map((vignette) => [vignette.vignetteId, vignette]));

@@ -67,7 +67,6 @@ export interface SentSheet {
 /** Facts by which a save is checked: a section and whose it is, without the answers. */
 export interface SectionFacts extends SittingSection, Pick<SectionWork, 'plan'> {
   readonly userId: UserId;
-  readonly endedAt: Date | null;
 }
 
 /** Contract: tests/contracts/sitting-repository.test.ts. */

@@ -7,7 +7,7 @@ import type { Sitting, WholeSitting } from './sitting.ts';
 import { type WorkedQuestion, workedQuestions } from './worked-question.ts';
 
 /** A cluster with fewer counted questions has no pass mark: chance would decide. */
-export const MIN_FOR_PASS_MARK = 10;
+const MIN_FOR_PASS_MARK = 10;
 
 export interface ClusterScore {
   readonly id: string;

@@ -5,10 +5,10 @@ import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
 import type { AnswerSheet, SectionWork } from '../../../domain/exam/sitting.ts';
 import type { SittingId, UserId } from '../../../domain/kernel/ids.ts';
 import { readFirst } from '../prepared-reads.ts';
-import { type Millis, toMillis, toTimeOrNull } from '../times.ts';
+import { type Millis, toMillis } from '../times.ts';
 import { SECTIONS, type SectionRow, toWork } from './sitting-rows.ts';
 
-const FACTS = `select ${SECTIONS.names.map((name) => `s.${name}`).join(', ')}, s.plan, sittings.user_id, sittings.ended_at
+const FACTS = `select ${SECTIONS.names.map((name) => `s.${name}`).join(', ')}, s.plan, sittings.user_id
   from sitting_sections s join sittings on sittings.id = s.sitting_id
   where s.sitting_id = ? and s.number = ?`;
 const FIND = 'select * from sitting_sections where sitting_id = ? and number = ?';
@@ -17,14 +17,13 @@ export class KnexAnswerSheets implements AnswerSheets {
   constructor(private readonly db: Knex) {}
 
   async facts(sittingId: SittingId, number: number): Promise<SectionFacts | undefined> {
-    type Row = SectionRow & { user_id: UserId; ended_at: Millis | null };
+    type Row = SectionRow & { user_id: UserId };
     const row = await readFirst<Row>(this.db, FACTS, [sittingId, number]);
     return (
       row && {
         ...SECTIONS.toNoun(row),
         plan: JSON.parse(row.plan) as SectionFacts['plan'],
         userId: row.user_id,
-        endedAt: toTimeOrNull(row.ended_at),
       }
     );
   }

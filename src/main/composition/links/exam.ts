@@ -42,10 +42,7 @@ export const examStudents = (users: Pick<UserRepository, 'find'>): ExamStudents 
   },
 });
 
-export const answerKeySource = (reader: KeyReader): AnswerKeySource => ({
-  keys: (versionIds) => reader.keys(versionIds),
-  reviewers: (versionIds) => reader.reviewers(versionIds),
-});
+export const answerKeySource = (reader: KeyReader): AnswerKeySource => reader;
 
 export const vignettePool = (reader: PoolReader): VignettePool => reader;
 
