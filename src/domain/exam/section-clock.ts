@@ -27,6 +27,9 @@ export function sectionState({ startedAt, deadlineAt, submittedAt }: Clocked, no
   return now < closesAt(deadlineAt) ? 'closing' : 'over';
 }
 
+/** Whether it takes answers: the grace after its deadline belongs to it. */
+export const isOpen = (state: SectionState): boolean => state === 'running' || state === 'closing';
+
 /**
  * Section that takes answers now; undefined while none does. The grace belongs to it: nothing of the section is noted
  * for good before that is over, so more time given in it makes the section run again.
@@ -37,9 +40,7 @@ export function runningSection<Section extends Clocked>(
 ): (Section & { readonly startedAt: Date; readonly deadlineAt: Date }) | undefined {
   for (const section of sections) {
     const { startedAt, deadlineAt } = section;
-    const state = sectionState(section, now);
-    if (startedAt && deadlineAt && (state === 'running' || state === 'closing'))
-      return { ...section, startedAt, deadlineAt };
+    if (startedAt && deadlineAt && isOpen(sectionState(section, now))) return { ...section, startedAt, deadlineAt };
   }
   return undefined;
 }
@@ -48,7 +49,7 @@ export function runningSection<Section extends Clocked>(
 export function sittingState(sitting: Dated, sections: readonly Clocked[], now: Date): SittingState {
   if (sitting.endedAt) return 'over';
   const states = sections.map((section) => sectionState(section, now));
-  if (states.some((state) => state === 'running' || state === 'closing')) return 'running';
+  if (states.some(isOpen)) return 'running';
   if (states.every((state) => state === 'over') || now >= expiresAt(sitting)) return 'over';
   return states.some((state) => state === 'over') ? 'between' : 'ready';
 }
@@ -59,8 +60,9 @@ export function endOf(section: Clocked, now: Date): Date | undefined {
   return section.submittedAt ?? section.deadlineAt ?? undefined;
 }
 
-/** Moment at which a sitting that is over was so: of its last section, or of its thirty days. */
+/** Moment at which a sitting that is over ended: the stored one, else of its last section or of its thirty days. */
 export function sittingEnd(sitting: Dated, sections: readonly Clocked[], now: Date): Date {
+  if (sitting.endedAt) return sitting.endedAt;
   const ends = sections.flatMap((section) => endOf(section, now) ?? []);
   const last = new Date(Math.max(...ends.map((end) => end.getTime()), sitting.createdAt.getTime()));
   return ends.length === sections.length ? last : new Date(Math.max(last.getTime(), expiresAt(sitting).getTime()));

@@ -102,3 +102,6 @@ export interface WholeSitting {
 
 export const questionsOf = (plan: readonly PlannedVignette[]): number =>
   plan.reduce((sum, { questions }) => sum + questions.length, 0);
+
+export const versionIdsOf = (sections: readonly Pick<SectionWork, 'plan'>[]): VersionId[] =>
+  sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));

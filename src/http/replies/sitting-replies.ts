@@ -4,7 +4,7 @@ import type { CountedPractice } from '../../domain/exam/queries/count-practice.t
 import type { ShownExam } from '../../domain/exam/queries/get-exam.ts';
 import type { ShownSitting } from '../../domain/exam/queries/get-sitting.ts';
 import type { SittingEntry } from '../../domain/exam/queries/list-sittings.ts';
-import { expiresAt, sectionEnd, sectionState } from '../../domain/exam/section-clock.ts';
+import { expiresAt, runningSection, sectionEnd, sectionState } from '../../domain/exam/section-clock.ts';
 import { questionsOf, type SectionWork } from '../../domain/exam/sitting.ts';
 import type { Explained } from '../../domain/exam/use-cases/reveal-answer.ts';
 import { workedQuestions } from '../../domain/exam/worked-question.ts';
@@ -24,7 +24,7 @@ import { timeOrNull } from './time-or-null.ts';
 export function sittingReply(shown: ShownSitting, richText: RichTextReader): SittingReply {
   const { sitting, sections, now, state, endedAt, isReleased, isConfirmed, explained } = shown;
   const { kind, title, mockExamId, shape, extraTimePercent, isPreview, isDemo, device } = sitting;
-  const running = sections.find((section) => ['running', 'closing'].includes(sectionState(section, now)));
+  const running = runningSection(sections, now);
   return {
     ...bothIds(sitting.id),
     kind,

@@ -6,6 +6,7 @@ import type { AnswerKeySource } from '../link-ports.ts';
 import { endIfOver } from '../make-sitting.ts';
 import type { AnsweredQuestions, AnswerSheets, RevealRepository, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';
+import { versionIdsOf } from '../sitting.ts';
 
 interface CloseStores {
   readonly sittings: SittingRepository;
@@ -32,7 +33,7 @@ export class CloseSection {
     const now = this.clock.now();
     if (!whole || !section || section.closedAt || sectionState(section, now) !== 'over') return;
     const { sitting } = whole;
-    const keys = await this.keys.keys(section.plan.map(({ versionId }) => versionId));
+    const keys = await this.keys.keys(versionIdsOf([section]));
     const reveals = sitting.kind === 'tutor' ? await this.reveals.listOf(sittingId) : [];
     const rows = answeredRows(sitting, section, keys, reveals);
     await this.work.run(async ({ sittings, answerSheets, answeredQuestions }) => {

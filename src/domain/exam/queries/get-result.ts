@@ -10,7 +10,7 @@ import type { BlueprintRepository, RevealRepository, SittingRepository } from '.
 import { isReleased, releasedFrom } from '../release.ts';
 import { type Score, scoreOf } from '../score.ts';
 import { sittingEnd, sittingState } from '../section-clock.ts';
-import type { Sitting } from '../sitting.ts';
+import { type Sitting, versionIdsOf } from '../sitting.ts';
 
 export interface SittingResult {
   readonly sitting: Sitting;
@@ -39,7 +39,7 @@ export class GetResult {
     const now = this.clock.now();
     const state = sittingState(sitting, sections, now);
     if (!isReleased(sitting, state, now)) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
-    const versionIds = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
+    const versionIds = versionIdsOf(sections);
     const [reveals, keys, reviewers, blueprint] = await Promise.all([
       sitting.kind === 'tutor' ? this.reveals.listOf(sitting.id) : [],
       this.keys.keys(versionIds),
@@ -48,7 +48,7 @@ export class GetResult {
     ]);
     return {
       sitting,
-      endedAt: sitting.endedAt ?? sittingEnd(sitting, sections, now),
+      endedAt: sittingEnd(sitting, sections, now),
       score: scoreOf(whole, keys, reveals, now),
       conditions: conditionsOf(sitting, sections, now),
       reviewers,

@@ -5,7 +5,8 @@ import type { SectionSource, SectionVignette } from '../link-ports.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
 import { isReleased } from '../release.ts';
-import { sectionState, sittingState } from '../section-clock.ts';
+import { isOpen, sectionState, sittingState } from '../section-clock.ts';
+import { versionIdsOf } from '../sitting.ts';
 
 /** Cases and questions of a section, while it runs, and again when the sitting is released. */
 export class GetSectionQuestions {
@@ -29,9 +30,8 @@ export class GetSectionQuestions {
     if (!section) throw noSuchSection();
     const now = this.clock.now();
     const state = sectionState(section, now);
-    const isOpen = state === 'running' || state === 'closing';
-    if (!isOpen && !(section.startedAt && isReleased(sitting, sittingState(sitting, sections, now), now)))
+    if (!isOpen(state) && !(section.startedAt && isReleased(sitting, sittingState(sitting, sections, now), now)))
       throw state === 'waiting' ? notStarted() : sectionOver();
-    return this.source.vignettes(section.plan.map(({ versionId }) => versionId));
+    return this.source.vignettes(versionIdsOf([section]));
   }
 }

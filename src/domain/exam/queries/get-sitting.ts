@@ -6,7 +6,7 @@ import { ownSitting } from '../own-sitting.ts';
 import type { BlueprintRepository, RevealRepository, SittingRepository } from '../ports.ts';
 import { isReleased } from '../release.ts';
 import { sittingEnd, sittingState } from '../section-clock.ts';
-import type { WholeSitting } from '../sitting.ts';
+import { versionIdsOf, type WholeSitting } from '../sitting.ts';
 import type { Explained } from '../use-cases/reveal-answer.ts';
 
 export interface ShownSitting extends WholeSitting {
@@ -42,7 +42,7 @@ export class GetSitting {
       now,
       state,
       isReleased: isReleased(sitting, state, now),
-      endedAt: sitting.endedAt ?? (state === 'over' ? sittingEnd(sitting, sections, now) : null),
+      endedAt: state === 'over' ? sittingEnd(sitting, sections, now) : null,
       explained: sitting.kind === 'tutor' ? await this.explained(whole) : [],
       isConfirmed: Boolean(newest?.confirmed),
     };
@@ -52,8 +52,7 @@ export class GetSitting {
   private async explained({ sitting, sections }: WholeSitting): Promise<Explained[]> {
     const reveals = await this.reveals.listOf(sitting.id);
     if (reveals.length === 0) return [];
-    const versions = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
-    const keys = new Map((await this.keys.keys(versions)).map((key) => [key.questionId, key]));
+    const keys = new Map((await this.keys.keys(versionIdsOf(sections))).map((key) => [key.questionId, key]));
     return reveals.flatMap((reveal) => {
       const key = keys.get(reveal.questionId);
       return key ? [{ reveal, key }] : [];

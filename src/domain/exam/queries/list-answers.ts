@@ -9,7 +9,7 @@ import type { QuestionReport } from '../question-report.ts';
 import { isReleased, releasedFrom } from '../release.ts';
 import { type KeyedQuestion, keyedQuestions } from '../score.ts';
 import { sittingState } from '../section-clock.ts';
-import type { Sitting } from '../sitting.ts';
+import { type Sitting, versionIdsOf } from '../sitting.ts';
 
 export interface ReadAnswer extends KeyedQuestion {
   readonly text: SectionVignette['questions'][number];
@@ -69,8 +69,7 @@ export class ListAnswers {
     if (!isWhole && !isTutor) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
     const reveals = isTutor ? await this.reveals.listOf(sitting.id) : [];
     const shown = new Set(reveals.map(({ questionId }) => questionId));
-    const versionIds = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
-    const fitting = keyedQuestions(whole, await this.keys.keys(versionIds), reveals)
+    const fitting = keyedQuestions(whole, await this.keys.keys(versionIdsOf(sections)), reveals)
       .filter(({ question }) => isWhole || shown.has(question.id))
       .filter((one) => fits(one, wanted));
     const counts = sections.map(({ number }) => ({

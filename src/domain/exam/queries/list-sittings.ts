@@ -36,6 +36,6 @@ export function entryOf(entry: ListedSitting, now: Date): SittingEntry {
     ...entry,
     state,
     isReleased: isReleased(sitting, state, now),
-    endedAt: sitting.endedAt ?? (state === 'over' ? sittingEnd(sitting, sections, now) : null),
+    endedAt: state === 'over' ? sittingEnd(sitting, sections, now) : null,
   };
 }

@@ -7,7 +7,7 @@ import type { ExamAccess } from '../link-ports.ts';
 import { mayStart } from '../make-sitting.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
-import { deadlineOf, sectionState, sittingState } from '../section-clock.ts';
+import { deadlineOf, isOpen, sectionState, sittingState } from '../section-clock.ts';
 import type { Sitting } from '../sitting.ts';
 
 export interface StartedSection {
@@ -37,7 +37,7 @@ export class StartSection {
     const now = this.clock.now();
     if (section.writer !== writer) throw takenOver();
     const state = sectionState(section, now);
-    if (state === 'running' || state === 'closing') return;
+    if (isOpen(state)) return;
     if (state === 'over') throw sectionOver();
     if (sittingState(sitting, sections, now) === 'over') throw sittingOver();
     if (sections.some((one) => one.number < number && sectionState(one, now) !== 'over')) throw earlierSection();
