@@ -3,6 +3,7 @@ import { ADMIN } from './admin-messages.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { guidanceFields } from './guidance.ts';
 import { CONTENT_TYPES } from './literals.ts';
+import { idempotencyKey } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
 import { MAX_DOCUMENTS_AT_ONCE } from './upload-limits.ts';
@@ -49,8 +50,6 @@ const months = () =>
     .min(1, 'A course lasts at least one month.')
     .max(36, 'A course lasts at most 36 months.');
 
-const IDEMPOTENCY_KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
-
 /**
  * POST /admin/courses. The same key sent again answers the course that the first one made: a lost reply may be
  * repeated.
@@ -64,9 +63,7 @@ export const newCourseBody = object({
     .typeError('Please send a list of titles.')
     .max(60)
     .optional(),
-  idempotencyKey: text(IDEMPOTENCY_KEY)
-    .matches(/^[\dA-Za-z-]{8,100}$/, IDEMPOTENCY_KEY)
-    .optional(),
+  idempotencyKey: idempotencyKey().optional(),
 });
 
 /** PUT /admin/courses/{id}: an empty thumbnail keeps the current one, an absent duration and absent guidance too. */

@@ -1,5 +1,6 @@
 import { number, object } from 'yup';
 import { STUDENT_SORTS } from './literals.ts';
+import { whole } from './request-fields.ts';
 import { text } from './strict-text.ts';
 
 /** Requests of an administrator about students. `_id` and `id` are the same. */
@@ -63,9 +64,6 @@ const reason = () =>
 
 /** PUT /admin/students/{id}/enrolments/{courseId}: another end. */
 export const accessEndBody = object({ until: text(END).required(END).matches(DAY, END), reason: reason() });
-
-const whole = (sentence: string, least: number, most: number) =>
-  number().strict().typeError(sentence).required(sentence).integer(sentence).min(least, sentence).max(most, sentence);
 
 const MAX_EXTRA_TIME_PERCENT = 100;
 const PERCENT = `Extra time is a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT} percent.`;

@@ -1,5 +1,6 @@
 import { array, number, type ObjectShape, object, type Schema } from 'yup';
 import { MAX_CLUSTERS, MAX_SECTIONS, MAX_SUBJECTS, PASS_RULES } from './literals.ts';
+import { MAX_INTEGER } from './request-fields.ts';
 import { text } from './strict-text.ts';
 import { oneLine, oneLineOrNothing } from './text-rules.ts';
 
@@ -12,8 +13,6 @@ const MAX_TITLE = 120;
 const MAX_SHORT = 40;
 const MAX_SEARCH = 200;
 const MAX_HANDBOOK = 120;
-/** Maximum of an integer column. */
-const MAX_VERSION = 2_147_483_647;
 
 const WHOLE = 'Please send the whole blueprint.';
 const group = <F extends ObjectShape>(fields: F) => object(fields).typeError(WHOLE).required(WHOLE);
@@ -30,7 +29,7 @@ const title = () => oneLine('Please enter a title.', MAX_TITLE);
 const version = () =>
   count('A version is a whole number.')
     .min(0, 'A version is a whole number.')
-    .max(MAX_VERSION, 'A version is a whole number.');
+    .max(MAX_INTEGER, 'A version is a whole number.');
 
 const blueprintContent = group({
   title: title(),

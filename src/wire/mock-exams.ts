@@ -1,29 +1,19 @@
-import { array, number, object } from 'yup';
+import { array, object } from 'yup';
 import { MAX_SECTION_MINUTES, MAX_SECTION_PLACES, MAX_SECTIONS } from './literals.ts';
+import { id, idempotencyKey, whole } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { oneLine } from './text-rules.ts';
 
 /** Requests of an administrator about mock exams. */
 
 const MAX_TITLE = 120;
-const MAX_INTEGER = 2_147_483_647;
 const MAX_COURSES = 100;
 
-const whole = (sentence: string, max: number) =>
-  number().strict().typeError(sentence).required(sentence).integer(sentence).min(1, sentence).max(max, sentence);
-const id = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
 const title = () => oneLine('Please enter a title.', MAX_TITLE);
-const revision = () => whole('A revision is a whole number from 1.', MAX_INTEGER);
-
-const KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
+const revision = () => whole('A revision is a whole number from 1.', 1);
 
 /** POST /admin/mock-exams. The same key sent again answers the mock exam that the first one made. */
-export const newMockExamBody = object({
-  title: title(),
-  idempotencyKey: text(KEY)
-    .matches(/^[\w-]{8,100}$/, KEY)
-    .optional(),
-});
+export const newMockExamBody = object({ title: title(), idempotencyKey: idempotencyKey().optional() });
 
 const MINUTES = `A section lasts 1 to ${MAX_SECTION_MINUTES} minutes.`;
 const PLACES = `A section has 1 to ${MAX_SECTION_PLACES} vignettes.`;
@@ -35,8 +25,8 @@ const place = object({
 });
 
 const section = object({
-  minutes: whole(MINUTES, MAX_SECTION_MINUTES),
-  places: whole(PLACES, MAX_SECTION_PLACES),
+  minutes: whole(MINUTES, 1, MAX_SECTION_MINUTES),
+  places: whole(PLACES, 1, MAX_SECTION_PLACES),
   vignettes: array().of(place).max(MAX_SECTION_PLACES, PLACES).default([]),
 });
 

@@ -7,12 +7,12 @@ import {
   REVIEW_DECISIONS,
   VIGNETTE_FILTERS,
 } from './literals.ts';
+import { idempotencyKey, MAX_INTEGER } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing, requiredText } from './text-rules.ts';
 
 /** Requests of an administrator about the question bank. */
 
-const MAX_INTEGER = 2_147_483_647;
 const MAX_SEARCH = 100;
 
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
@@ -60,16 +60,13 @@ export const vignettesQuery = object({
   before: number().typeError(BEFORE).integer(BEFORE).min(1, BEFORE).max(MAX_INTEGER, BEFORE).optional(),
 });
 
-const KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
 const title = () => oneLine('Please enter a title.', MAX.title);
 
 /** POST /admin/vignettes. The same key sent again answers the vignette that the first one made. */
 export const newVignetteBody = object({
   title: title(),
   pool: pool().default('practice'),
-  idempotencyKey: text(KEY)
-    .matches(/^[\w-]{8,100}$/, KEY)
-    .optional(),
+  idempotencyKey: idempotencyKey().optional(),
 });
 
 const OPTION_ID = 'This option is not in this vignette.';

@@ -7,20 +7,10 @@ import {
   PRACTICE_KINDS,
   PRACTICE_STATUSES,
 } from './literals.ts';
+import { id, idempotencyKey, KEY, whole } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 
 /** Requests of a candidate: practice tests, mock exams, and the work on them. */
-
-const MAX_INTEGER = 2_147_483_647;
-const whole = (sentence: string) => number().strict().typeError(sentence).required(sentence).integer(sentence);
-
-const KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
-const idempotencyKey = () =>
-  text(KEY)
-    .required(KEY)
-    .matches(/^[\w-]{8,100}$/, KEY);
-
-const id = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
 
 const STATUS = `A status is one of ${PRACTICE_STATUSES.join(', ')}.`;
 const status = () => text(STATUS).oneOf(PRACTICE_STATUSES, STATUS).default('all');
@@ -42,9 +32,9 @@ const choices = () => array().of(id(CHOICE)).max(MAX_CHOICES, CHOICE).default([]
 
 /** POST /exam/practice. The same key sent again answers the test that the first one made. */
 export const practiceBody = object({
-  idempotencyKey: idempotencyKey(),
+  idempotencyKey: idempotencyKey().required(KEY),
   mode: text(MODE).required(MODE).oneOf(PRACTICE_KINDS, MODE),
-  vignettes: whole(CASES).min(1, CASES).max(MAX_PRACTICE_VIGNETTES, CASES),
+  vignettes: whole(CASES, 1, MAX_PRACTICE_VIGNETTES),
   clusters: choices(),
   subjects: choices(),
   status: status(),
@@ -53,14 +43,14 @@ export const practiceBody = object({
 
 /** POST /exam/sittings. The same key sent again answers the sitting that the first one made. */
 export const sittingBody = object({
-  idempotencyKey: idempotencyKey(),
+  idempotencyKey: idempotencyKey().required(KEY),
   mockExamId: id('Please name the mock exam.'),
 });
 
 export const sittingsQuery = object({ before: text('This list begins before a test.').max(100).optional() });
 
 const WRITER = 'A writer is a whole number from 1.';
-const writer = () => whole(WRITER).min(1, WRITER).max(MAX_INTEGER, WRITER);
+const writer = () => whole(WRITER, 1);
 
 /** POST …/sections/:number/start and …/end: the number of the device that asks. */
 export const writerBody = object({ writer: writer() });
@@ -69,20 +59,19 @@ const SEQUENCE = 'A sequence is a whole number from 1.';
 const OPTION = 'This option is not in this question.';
 const SECONDS = 'Seconds are a whole number.';
 const ROWS = `A section has at most ${MAX_SHEET_ROWS} answers.`;
-const seconds = () => whole(SECONDS).min(0, SECONDS).max(MAX_SECONDS, SECONDS);
 
 const answerRow = object({
   question: id('Please name the question.'),
   option: text(OPTION).max(100, OPTION).nullable().default(null),
   flagged: flag('Please say whether it is flagged.').default(false),
   struck: array().of(id(OPTION)).max(5, OPTION).default([]),
-  seconds: seconds(),
+  seconds: whole(SECONDS, 0, MAX_SECONDS),
 });
 
 /** PUT …/answers and POST …/submit: the whole sheet of the section, each time. */
 export const answersBody = object({
   writer: writer(),
-  sequence: whole(SEQUENCE).min(1, SEQUENCE).max(MAX_INTEGER, SEQUENCE),
+  sequence: whole(SEQUENCE, 1),
   answers: array().of(answerRow).typeError(ROWS).required(ROWS).max(MAX_SHEET_ROWS, ROWS),
 });
 

@@ -1,0 +1,17 @@
+import { number } from 'yup';
+import { text } from './strict-text.ts';
+
+/** Fields that requests of more than one context have. */
+
+/** Maximum of an integer column. */
+export const MAX_INTEGER = 2_147_483_647;
+
+export const whole = (sentence: string, least: number, most = MAX_INTEGER) =>
+  number().strict().typeError(sentence).required(sentence).integer(sentence).min(least, sentence).max(most, sentence);
+
+export const id = (sentence: string) => text(sentence).required(sentence).max(100, sentence);
+
+export const KEY = 'A request is named by 8 to 100 letters, digits and hyphens.';
+
+/** Names a request, so that one that is sent again does nothing new. */
+export const idempotencyKey = () => text(KEY).matches(/^[\dA-Za-z-]{8,100}$/, KEY);
