@@ -1,8 +1,9 @@
 import type { AnsweredQuestion } from './answered-question.ts';
 import type { KeyOfQuestion } from './link-ports.ts';
 import type { Reveal } from './ports.ts';
-import { isRight, keyedQuestions } from './score.ts';
+import { keyedQuestions } from './score.ts';
 import type { SectionWork, Sitting } from './sitting.ts';
+import { workedQuestions } from './worked-question.ts';
 
 /** Row of each question of a section that is over. A question whose answer key is gone has none. */
 export function answeredRows(
@@ -13,7 +14,7 @@ export function answeredRows(
 ): Omit<AnsweredQuestion, 'isFirst'>[] {
   const isRelaxed = sitting.kind === 'tutor' || (sitting.kind === 'timed' && sitting.extraTimePercent > 0);
   const at = section.submittedAt ?? section.deadlineAt ?? sitting.createdAt;
-  return keyedQuestions({ sections: [section] }, keys, reveals).map(({ question, key }) => ({
+  return keyedQuestions(workedQuestions(section, reveals), keys).map(({ question, key, isRight }) => ({
     sittingId: sitting.id,
     questionId: question.id,
     userId: sitting.userId,
@@ -22,7 +23,7 @@ export function answeredRows(
     cluster: key.cluster,
     subject: key.subject,
     optionId: question.optionId,
-    isRight: isRight(question, key),
+    isRight,
     isFlagged: question.isFlagged,
     isReached: question.isReached,
     pace: isRelaxed ? 'relaxed' : 'exam',

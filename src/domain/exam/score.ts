@@ -68,33 +68,30 @@ export interface KeyedQuestion {
   readonly isRight: boolean;
 }
 
-/** Questions of a sitting in their order, each with its key. */
-export function keyedQuestions(
-  { sections }: Pick<WholeSitting, 'sections'>,
-  keys: readonly KeyOfQuestion[],
-  reveals: readonly Reveal[],
-): KeyedQuestion[] {
+/** These questions in their order, each with its key. */
+export function keyedQuestions(questions: readonly WorkedQuestion[], keys: readonly KeyOfQuestion[]): KeyedQuestion[] {
   const keyOf = new Map(keys.map((key) => [`${key.versionId} ${key.questionId}`, key]));
-  return sections
-    .flatMap((section) => workedQuestions(section, reveals))
-    .flatMap((question) => {
-      const key = keyOf.get(`${question.versionId} ${question.id}`);
-      return key ? [{ question, key, isRight: isRight(question, key) }] : [];
-    });
+  return questions.flatMap((question) => {
+    const key = keyOf.get(`${question.versionId} ${question.id}`);
+    return key ? [{ question, key, isRight: isRight(question, key) }] : [];
+  });
 }
 
 /** Blank is wrong. */
-export const isRight = ({ optionId }: Pick<WorkedQuestion, 'optionId'>, key: Pick<KeyOfQuestion, 'optionId'>) =>
+const isRight = ({ optionId }: Pick<WorkedQuestion, 'optionId'>, key: Pick<KeyOfQuestion, 'optionId'>) =>
   optionId !== null && optionId === key.optionId;
 
 export function scoreOf(
-  whole: WholeSitting,
+  { sitting, sections }: WholeSitting,
   keys: readonly KeyOfQuestion[],
   reveals: readonly Reveal[],
   now: Date,
 ): Score {
-  const { sitting, sections } = whole;
-  const all = keyedQuestions(whole, keys, reveals);
+  const worked = sections.map((section) => ({ section, questions: workedQuestions(section, reveals) }));
+  const all = keyedQuestions(
+    worked.flatMap(({ questions }) => questions),
+    keys,
+  );
   const counted = all.filter(({ question, key }) => question.isScored && !key.withdrawn);
   const clusters = clustersOf(sitting, counted);
   const state = sittingState(sitting, sections, now);
@@ -103,8 +100,7 @@ export function scoreOf(
     isPassed: sitting.kind === 'mock' ? isEachPassed(clusters) : null,
     isComplete: sections.every(({ startedAt }) => startedAt !== null),
     grid: gridOf(sitting, counted),
-    sections: sections.map((section) => {
-      const questions = workedQuestions(section, reveals);
+    sections: worked.map(({ section, questions }) => {
       const count = (is: (question: WorkedQuestion) => boolean) => questions.filter(is).length;
       return {
         number: section.number,

@@ -10,6 +10,7 @@ import { isReleased, releasedFrom } from '../release.ts';
 import { type KeyedQuestion, keyedQuestions } from '../score.ts';
 import { sittingState } from '../section-clock.ts';
 import { type Sitting, versionIdsOf } from '../sitting.ts';
+import { workedQuestions } from '../worked-question.ts';
 
 export interface ReadAnswer extends KeyedQuestion {
   readonly text: SectionVignette['questions'][number];
@@ -60,8 +61,7 @@ export class ListAnswers {
   ) {}
 
   async run(wanted: Wanted): Promise<ReadAnswers> {
-    const whole = await ownSitting(this.sittings, wanted.sittingId, wanted.by);
-    const { sitting, sections } = whole;
+    const { sitting, sections } = await ownSitting(this.sittings, wanted.sittingId, wanted.by);
     const now = this.clock.now();
     const state = sittingState(sitting, sections, now);
     const isWhole = isReleased(sitting, state, now);
@@ -69,7 +69,8 @@ export class ListAnswers {
     if (!isWhole && !isTutor) throw notReleased(state === 'over' ? releasedFrom(sitting) : null);
     const reveals = isTutor ? await this.reveals.listOf(sitting.id) : [];
     const shown = new Set(reveals.map(({ questionId }) => questionId));
-    const fitting = keyedQuestions(whole, await this.keys.keys(versionIdsOf(sections)), reveals)
+    const worked = sections.flatMap((one) => workedQuestions(one, reveals));
+    const fitting = keyedQuestions(worked, await this.keys.keys(versionIdsOf(sections)))
       .filter(({ question }) => isWhole || shown.has(question.id))
       .filter((one) => fits(one, wanted));
     const counts = sections.map(({ number }) => ({
