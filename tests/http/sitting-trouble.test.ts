@@ -102,13 +102,13 @@ describe('a mock exam', () => {
     expect(await calls.reveal(fay, id, question, 'a')).toMatchObject(problem(409, 'exam/not-tutor'));
     const section = { sittingId: id, number: '1' };
     for (const as of [bob, admin])
-      for (const answer of [
+      for (const refused of [
         calls.submit(as, id, 1, []),
         calls.end(as, id),
         calls.reveal(as, id, question, 'a'),
         school.ask('GET', href(paths.sectionQuestions, section), { as }),
       ])
-        expect(await answer).toMatchObject(problem(404, 'exam/no-sitting'));
+        expect(await refused).toMatchObject(problem(404, 'exam/no-sitting'));
     expect(await calls.read(fay, id)).toMatchObject({ state: 'running' });
   });
 });
