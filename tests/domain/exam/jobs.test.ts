@@ -129,7 +129,7 @@ describe('the clock', () => {
     clock.advance(HOUR);
     await sweep();
     expect(await rows(id)).toEqual([]);
-    clock.advance(10 * SECOND_MS);
+    clock.advance(40 * SECOND_MS);
     await sweep();
     expect(await rows(id)).toHaveLength(4);
     await start(id, 2);
@@ -139,6 +139,27 @@ describe('the clock', () => {
     expect(await rows(id)).toHaveLength(8);
     // By the clock, not when it was noticed.
     expect((await find(id)).sitting.endedAt).toEqual(deadline);
+  });
+
+  it('notes the answers of a save that came in the grace and waited until after it', async () => {
+    const { add, answerSheets, clock, rows, save, start, sweep } = await school();
+    const id = await add();
+    await start(id, 1);
+    await save(id, 1, [anAnswer(1, 'right')]);
+    clock.advance(HOUR + 9 * SECOND_MS);
+    const last = {
+      ...{ sittingId: id, number: 1, writer: 1, sequence: 2, receivedAt: clock.now() },
+      answers: [anAnswer(1, 'right'), anAnswer(2, 'right')],
+    };
+    clock.advance(10 * SECOND_MS);
+    await sweep();
+    expect(await answerSheets.save(last)).toBe(true);
+    clock.advance(MINUTE_MS);
+    await sweep();
+    expect((await rows(id)).slice(0, 2)).toEqual([
+      ['q1', 'q1-right', true, true],
+      ['q2', 'q2-right', true, true],
+    ]);
   });
 
   it('ends a sitting thirty days after it was made, also one that never began', async () => {

@@ -10,7 +10,7 @@ import { claimOf } from '../../../src/answering/claim.ts';
 import { DEFAULT_BLUEPRINT } from '../../../src/domain/exam/default-blueprint.ts';
 import { CloseSections } from '../../../src/domain/exam/jobs/close-sections.ts';
 import { shapeOf } from '../../../src/domain/exam/make-sitting.ts';
-import { after } from '../../../src/domain/kernel/clock.ts';
+import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import { fillBank } from '../../support/approved-vignettes.ts';
 import { type Ask, asker } from '../../support/asking.ts';
@@ -243,6 +243,9 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
             const { json } = await school.ask('GET', href(paths.sitting, { sittingId }), { as: ada });
             expect(json).toMatchObject({ state: 'over', sections: [{ state: 'over' }] });
           }
+          // They are noted when nothing can be on its way any more.
+          const { clock } = school.installation.dependencies.kernel;
+          Object.assign(clock, { now: () => after(new Date(), MINUTE_MS) });
           const task = school.container.get(CloseSections);
           await Promise.all([task.run(), task.run()]);
           await school.stop();

@@ -1,4 +1,4 @@
-import { after, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
 import { endIfOver } from '../make-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
 import { SITTING_MS } from '../section-clock.ts';
@@ -6,6 +6,11 @@ import type { CloseSection } from './close-section.ts';
 
 /** How many are closed in one run; the next one follows in a minute. */
 const BATCH = 500;
+/**
+ * So long after its grace a section is noted: a save that came in time may have waited in a full server, and what was
+ * noted before it would differ from the sheet for good. No request is answered so late.
+ */
+const SETTLING_MS = 30 * SECOND_MS;
 
 /** Closes sections that the clock ended, and sittings whose thirty days are over. Safe in several processes at once. */
 export class CloseSections {
@@ -17,7 +22,8 @@ export class CloseSections {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    for (const section of await this.sittings.listUnclosed(now, BATCH)) await this.closeSection.run(section);
+    const settled = after(now, -SETTLING_MS);
+    for (const section of await this.sittings.listUnclosed(settled, BATCH)) await this.closeSection.run(section);
     for (const id of await this.sittings.listExpired(after(now, -SITTING_MS), BATCH)) {
       const whole = await this.sittings.find(id);
       if (whole) await endIfOver(this.sittings, whole, now);
