@@ -10,6 +10,8 @@ interface Entry {
   readonly page: PageOf;
   /** The page's own time at which it was made. */
   readonly at: number;
+  /** It says what the page showed before: an edit there and back, which nobody sees before the journal has it. */
+  readonly isBack: boolean;
   /** The page has shown it. */
   isShown: boolean;
   /** The page has said that it is saved. */
@@ -17,6 +19,9 @@ interface Entry {
   /** Its page is gone, and neither journal nor server had it: it may be lost, where the page has said so. */
   isExcused: boolean;
 }
+
+/** A journal that hangs is waited for so long. */
+const HUNG_MS = 2000;
 
 /** Notes outside of the engine what people did and what they were told, and afterwards asks whether it was true. */
 export class Ledger {
@@ -96,15 +101,17 @@ export class Ledger {
 
   private note(page: PageOf, question: string, row: AnswerRow, writer: number): void {
     const at = page.browser.device.clock.monotonic();
-    const facts = { at, isShown: false, isAcknowledged: false, isExcused: false };
+    const isBack = sameAnswer(row, page.seen.rows.get(question));
+    const facts = { at, isBack, isShown: false, isAcknowledged: false, isExcused: false };
     this.entries.push({ question, row, writer, page, ...facts });
   }
 
   private look(page: PageOf): void {
     const { seen } = page;
-    const written = page.browser.device.clock.monotonic() - JOURNAL_MS;
+    const now = page.browser.device.clock.monotonic();
     for (const entry of this.entries) {
-      if (entry.page !== page || entry.writer !== seen.writer || entry.at > written) continue;
+      if (entry.page !== page || entry.writer !== seen.writer) continue;
+      if (now < entry.at + JOURNAL_MS + (entry.isBack ? HUNG_MS : 0)) continue;
       const isNewest =
         this.entries.findLast((each) => each.page === page && each.question === entry.question) === entry;
       if (sameAnswer(seen.rows.get(entry.question), entry.row)) entry.isShown = true;
