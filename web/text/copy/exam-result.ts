@@ -96,8 +96,8 @@ export const ANSWERS = {
   showAll: 'Show all questions',
   cases: 'Cases',
   pager: {
-    previous: 'Previous case',
-    next: 'Next case',
+    previous: 'Previous',
+    next: 'Next',
     place: (page: number, pageCount: number) => `Case ${page} of ${pageCount}`,
   },
   question: (position: number) => `Question ${position}`,
