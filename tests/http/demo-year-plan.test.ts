@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, firstOfMonth, startOf } from '../../src/domain/kernel/calendar.ts';
-import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
+import { after, DAY_MS, HOUR_MS } from '../../src/domain/kernel/clock.ts';
 import type { YearEvent } from '../../src/main/seed/year/events.ts';
 import { planYear } from '../../src/main/seed/year/plan-year.ts';
 
@@ -83,5 +83,19 @@ it('the account that everybody may try is in the middle of the first course, and
     expect(studied.at(-1)).toMatchObject({ item: 7, share: 0.4 });
     expect(studied.slice(0, -1).every(({ share }) => share === 1)).toBe(true);
     expect(studied.at(-1)?.at.getTime()).toBeGreaterThan(now.getTime() - 2 * DAY_MS);
+  }
+});
+
+it('that account sat a mock exam on two days in a row, as the real one is, and a test after it', () => {
+  for (const { now } of DAYS) {
+    const events = planYear(now, ITEMS);
+    const [first, second, ...more] = of(events, 'sit mock');
+    expect([first, second, ...more]).toMatchObject([{ sections: [1, 2] }, { sections: [3, 4] }]);
+    const hoursBetween = (second!.at.getTime() - first!.at.getTime()) / HOUR_MS;
+    expect(hoursBetween).toBeGreaterThanOrEqual(23);
+    expect(hoursBetween).toBeLessThanOrEqual(25);
+    const [practised] = of(events, 'practise');
+    expect(practised!.at.getTime()).toBeGreaterThan(second!.at.getTime() + DAY_MS);
+    expect(practised!.at.getTime()).toBeLessThan(now.getTime() - DAY_MS);
   }
 });

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SubmitSection } from '../../src/domain/exam/use-cases/submit-section.ts';
+import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { DecideReview } from '../../src/domain/questions/use-cases/decide-review.ts';
 import { DEMO_ADMIN, DEMO_STUDENT } from '../../src/main/seed/demo-accounts.ts';
@@ -14,6 +16,8 @@ import type {
   StudentReply,
   StudentsReply,
 } from '../../src/wire/replies/reporting.ts';
+import type { AnswersReply, ResultReply } from '../../src/wire/replies/results.ts';
+import type { ExamReply, SittingsReply } from '../../src/wire/replies/sittings.ts';
 import { openSchool, type Person, type School, signIn } from '../support/school.ts';
 import { readCsv } from './support/read-csv.ts';
 
@@ -61,6 +65,56 @@ describe('the year of the demonstration', () => {
       { state: 'published', isShort: true, isDemo: true, sections: 4, vignettes: 16, places: 16, minutes: 140 },
     ]);
     expect(mockExams[0]?.courseIds).toHaveLength(3);
+  });
+
+  it('has a student with a mock exam and a tutor test behind them, and nothing open', async () => {
+    const { open, mocks } = await get<ExamReply>('/exam', owner);
+    expect(open).toEqual([]);
+    expect(mocks).toMatchObject([{ title: 'Mock exam 1', state: 'finished' }]);
+    const { sittings } = await get<SittingsReply>('/exam/sittings', owner);
+    expect(sittings).toMatchObject([
+      { kind: 'tutor', state: 'over', isDemo: true },
+      { kind: 'mock', state: 'over', isDemo: true },
+    ]);
+    for (const { createdAt, endedAt } of sittings) expect(endedAt! > createdAt).toBe(true);
+    const { createdAt } = (await get<MockExamsReply>('/admin/mock-exams')).mockExams[0]!;
+    expect(createdAt < sittings[1]!.createdAt).toBe(true);
+  });
+
+  it('shows that student a result with one cluster below its mark, and every answer', async () => {
+    const { sittings } = await get<SittingsReply>('/exam/sittings', owner);
+    const [tutor, mock] = sittings.map(({ id }) => `/exam/sittings/${id}`);
+    const result = await get<ResultReply>(`${mock}/result`, owner);
+    expect(result).toMatchObject({ isPassed: false, isComplete: true, conditions: 'exam', isDemo: true });
+    expect(result.clusters).toMatchObject([
+      { correct: 18, of: 20, passMark: 17, isPassed: true },
+      { correct: 15, of: 20, passMark: 14, isPassed: true },
+      { correct: 9, of: 20, passMark: 14, isPassed: false },
+      { correct: 14, of: 20, passMark: 14, isPassed: true },
+    ]);
+    expect(result.sections.map(({ unanswered }) => unanswered).reduce((sum, one) => sum + one)).toBe(2);
+    expect(result.sections.map(({ notReached }) => notReached)).toEqual([0, 0, 0, 1]);
+    for (const { seconds, minutes, end } of result.sections) {
+      expect(end).toBe('handed-in');
+      expect(seconds).toBeGreaterThan(minutes * 60 * 0.4);
+      expect(seconds).toBeLessThan(minutes * 60);
+    }
+    const { clusters } = await get<ResultReply>(`${tutor}/result`, owner);
+    const sum = (of: (cluster: (typeof clusters)[number]) => number) =>
+      clusters.reduce((total, cluster) => total + of(cluster), 0);
+    expect([sum(({ correct }) => correct), sum(({ of }) => of)]).toEqual([7, 10]);
+    expect((await get<AnswersReply>(`${mock}/answers?only=flagged`, owner)).vignettes).not.toEqual([]);
+  });
+
+  it('has noted what that student answered, for statistics and practice', async () => {
+    const rows = await school.db('answered_questions').select('is_right', 'is_first', 'is_flagged');
+    expect(rows).toHaveLength(90);
+    expect(rows.filter(({ is_right }) => is_right)).toHaveLength(56 + 7);
+    expect(rows.every(({ is_first }) => is_first)).toBe(true);
+    const flagged = rows.filter(({ is_flagged }) => is_flagged);
+    expect(flagged.length).toBeGreaterThan(5);
+    expect(flagged.length).toBeLessThan(20);
+    expect(await school.db('sitting_sections').whereNull('closed_at')).toEqual([]);
   });
 
   it('has students on several pages, found by their number and exported', async () => {
@@ -156,7 +210,19 @@ describe('the year of the demonstration', () => {
   });
 
   it('stays as it is at a second start', async () => {
-    const tables = ['users', 'courses', 'contents', 'documents', 'files', 'orders', 'enrolments', 'progress', 'mails'];
+    const tables = [
+      'users',
+      'courses',
+      'contents',
+      'documents',
+      'files',
+      'orders',
+      'enrolments',
+      'progress',
+      'mails',
+      'sittings',
+      'answered_questions',
+    ];
     const counts = () => Promise.all(tables.map((table) => school.db(table).count({ n: '*' })));
     const before = await counts();
     await seed();
@@ -221,6 +287,8 @@ describe('a first start', () => {
       expect(await own.db('enrolments').count({ n: '*' })).toEqual([{ n: 1 }]);
       expect(await bankOf(own)).toEqual({ approved: 8 });
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
+      expect(await own.db('sittings').pluck('kind')).toEqual(['tutor']);
+      expect(await own.db('answered_questions').count({ n: '*' })).toEqual([{ n: 10 }]);
       expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [2, 2, 2, 2, 2, 2, 2]));
     }));
 
@@ -232,6 +300,19 @@ describe('a first start', () => {
       await seedOf(own);
       expect(await bankOf(own)).toEqual({ approved: 8 });
       expect(await own.db('answer_keys').whereNull('rating')).toEqual([]);
+    }));
+
+  it('that was ended in the small demo’s test has it once, whole', () =>
+    inSchool({ SEED_DEMO: 'small' }, async (own) => {
+      for (const step of [SubmitSection.prototype, AddAdmin.prototype]) {
+        const ended = vi.spyOn(step, 'run').mockImplementationOnce(() => Promise.reject(new Error('killed')));
+        await expect(seedOf(own)).rejects.toThrow('killed');
+        ended.mockRestore();
+      }
+      await seedOf(own);
+      expect(await own.db('sittings').whereNotNull('ended_at').pluck('title')).toEqual(['Tutor test, 2 cases']);
+      expect(await own.db('answered_questions').count({ n: '*' })).toEqual([{ n: 10 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 4 }]);
     }));
 
   it('that was small and was ended is finished small, whatever is asked for next', () =>

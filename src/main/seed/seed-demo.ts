@@ -4,25 +4,21 @@ import { AddDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import { CreateCourse } from '../../domain/catalog/use-cases/create-course.ts';
 import { PublishCourse } from '../../domain/catalog/use-cases/publish-course.ts';
 import { RenameNode } from '../../domain/catalog/use-cases/rename-node.ts';
-import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
-import type { UserRepository } from '../../domain/identity/ports.ts';
-import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
-import { Register } from '../../domain/identity/use-cases/register.ts';
-import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
-import { after, DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
+import { after, type Clock, DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
-import { PreparePicture } from '../../domain/media/use-cases/prepare-picture.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
+import { SCHOOL } from '../../wire/school.ts';
+import { compose } from '../composition/compose.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
-import { pictures } from '../composition/links/catalog.ts';
 import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
-import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
+import { DEMO_COURSES, type DemoCourse } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
 import { seedExam } from './exam/seed-exam.ts';
 import { seedMockExam } from './exam/seed-mock-exam.ts';
+import { seedSmall } from './seed-small.ts';
 import { seedYear } from './seed-year.ts';
 import { MovedClock } from './year/moved-clock.ts';
 import { YearCalendar } from './year/year-calendar.ts';
@@ -47,46 +43,42 @@ export async function seedDemo(
   // The year makes its people in one transaction; a student without an admin is what a small seed left behind.
   const isSmall = settings.seedDemo === 'small' || student !== undefined;
   const now = dependencies.kernel.clock.now();
-  const build = courseBuilding(container, dependencies, settings, { isSmall, now, say });
-  await seedExam(container, dependencies, { isSmall });
-  if (isSmall) return seedSmall(container, users, build);
+  // Courses and questions are there before the first student of the year.
+  const beforeTheYear = new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
+  const author = isSmall ? container : underClock(beforeTheYear, dependencies, settings);
+  const builder = courseBuilder(container, dependencies, author.get(CreateCourse), settings, { isSmall, say });
+  await seedExam(author, dependencies, { isSmall });
+  if (isSmall) return seedSmall(container, { users, db, settings }, (wanted) => builder.build(wanted), now);
+  const build: Build = (wanted) => {
+    // One after the other: lists show the oldest first.
+    beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
+    return builder.build(wanted);
+  };
   const [mastery, sprint, pilot] = DEMO_COURSES;
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
-  await seedMockExam(container, Object.values(courseIds));
-  await seedYear(db, settings, courseIds, now);
+  const mockExamId = await seedMockExam(author, Object.values(courseIds));
+  await seedYear(db, settings, { courseIds, mockExamId }, now);
 }
 
 type Build = (wanted: DemoCourse) => Promise<CourseId>;
 
-async function seedSmall(container: Container, users: UserRepository, build: Build): Promise<void> {
-  const register = container.get(Register);
-  const { id: userId } = (await users.findByEmail(DEMO_STUDENT.email)) ?? (await register.run(DEMO_STUDENT));
-  for (const wanted of DEMO_COURSES) {
-    const courseId = await build(wanted);
-    if (wanted.title === OWNED_BY_STUDENT) {
-      await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
-    }
-  }
-  if (!(await users.findByEmail(DEMO_VISITOR.email))) await register.run(DEMO_VISITOR);
-  await container.get(AddAdmin).run(DEMO_ADMIN);
-}
+/** Use cases of the same school under another clock. */
+const underClock = (clock: Clock, { kernel, ...others }: Dependencies, settings: Settings): Container =>
+  compose({ ...others, kernel: { ...kernel, clock } }, { ...settings, brandName: SCHOOL.name }).container;
 
-function courseBuilding(
+function courseBuilder(
   container: Container,
-  { kernel, catalog, media }: Dependencies,
+  { catalog, media }: Dependencies,
+  createCourse: CreateCourse,
   { ceilings }: Settings,
-  { isSmall, now, say }: { isSmall: boolean; now: Date; say: (line: string) => void },
-): Build {
-  // Courses are there before the first student of the year, one after the other: lists show the oldest first.
-  const beforeTheYear = new MovedClock(after(new YearCalendar(now).start, -DAY_MS));
-  const clock = isSmall ? kernel.clock : beforeTheYear;
-  const thumbnails = pictures(container.get(PreparePicture));
-  const builder = new CourseBuilder(
+  { isSmall, say }: { isSmall: boolean; say: (line: string) => void },
+): CourseBuilder {
+  return new CourseBuilder(
     {
       reader: catalog.reader,
       storage: media.storage,
       presignUpload: container.get(PresignUpload),
-      createCourse: new CreateCourse(kernel.work, catalog.courses, thumbnails, kernel.ids, clock),
+      createCourse,
       renameNode: container.get(RenameNode),
       addContent: container.get(AddContent),
       addDocuments: container.get(AddDocuments),
@@ -94,10 +86,6 @@ function courseBuilding(
     },
     demoMediaWithin(ceilings, say, isSmall),
   );
-  return (wanted) => {
-    beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
-    return builder.build(wanted);
-  };
 }
 
 /** Returns the message printed at the start, with the accounts and coupon of the demo, if any. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
-import type { CourseId } from '../../domain/kernel/ids.ts';
+import type { CourseId, MockExamId } from '../../domain/kernel/ids.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -22,12 +22,13 @@ import { YearCalendar } from './year/year-calendar.ts';
 export async function seedYear(
   db: Knex,
   settings: Settings,
-  courseIds: Readonly<Record<CourseKey, CourseId>>,
+  { courseIds, mockExamId }: { courseIds: Readonly<Record<CourseKey, CourseId>>; mockExamId: MockExamId },
   now: Date,
 ): Promise<void> {
   const clock = new MovedClock(new YearCalendar(now).start);
   await inThePast({ db, settings, clock }, async (past) => {
-    const { container, jobs } = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    const composition = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    const { container } = composition;
     const { reader } = past.dependencies.catalog;
     const courses = {
       mastery: await yearCourse(reader, courseIds.mastery),
@@ -41,7 +42,7 @@ export async function seedYear(
         .run({ courseId: courseIds[key as keyof typeof DEMO_GUIDANCE], guidance, by: adminId });
     const items = { mastery: courses.mastery.items, sprint: courses.sprint.items, pilot: courses.pilot.items };
     const { couponCode } = settings;
-    const runner = new EventRunner(container, jobs, past, clock, now, courses, { couponCode, adminId });
+    const runner = new EventRunner(composition, past, clock, now, courses, { couponCode, adminId, mockExamId });
     await runner.run(planYear(now, items));
     await runner.announceEverything();
   });

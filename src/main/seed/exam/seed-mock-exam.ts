@@ -8,7 +8,7 @@ import { SYSTEM_ACTOR } from '../../../domain/kernel/audit.ts';
 import type { CourseId, MockExamId } from '../../../domain/kernel/ids.ts';
 import { DEMO_VIGNETTES } from './demo-vignettes.ts';
 
-const TITLE = 'Short mock exam';
+const TITLE = 'Mock exam 1';
 const SECTIONS = 4;
 /** As much time for each vignette as a section of the default blueprint has. */
 const MINUTES_PER_VIGNETTE = 120 / 14;

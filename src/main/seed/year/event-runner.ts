@@ -11,15 +11,16 @@ import { AddStudent } from '../../../domain/identity/use-cases/add-student.ts';
 import { Register } from '../../../domain/identity/use-cases/register.ts';
 import { after, MINUTE_MS, SECOND_MS } from '../../../domain/kernel/clock.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import type { ContentId, CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import type { ContentId, CourseId, MockExamId, UserId } from '../../../domain/kernel/ids.ts';
 import type { JobName } from '../../../domain/kernel/jobs.ts';
 import type { Stretch } from '../../../domain/learning/stretches.ts';
 import { SaveProgress } from '../../../domain/learning/use-cases/save-progress.ts';
 import { RecordActivity } from '../../../domain/support/use-cases/record-activity.ts';
 import { SendContactMessage } from '../../../domain/support/use-cases/send-contact-message.ts';
-import { handle } from '../../../worker/handlers.ts';
 import type { Composition } from '../../composition/compose.ts';
 import { DEMO_STUDENT, DEMO_VISITOR } from '../demo-accounts.ts';
+import { doDueJobs } from '../due-jobs.ts';
+import { DemoCandidate } from '../exam/demo-candidate.ts';
 import type { Past } from '../past.ts';
 import { countryOf, demoPerson } from './demo-people.ts';
 import type { CourseKey, StudentKey, YearEvent } from './events.ts';
@@ -35,6 +36,7 @@ export type YearCourses = Readonly<Record<CourseKey, YearCourse>>;
 export interface YearSettings {
   readonly couponCode: string;
   readonly adminId: UserId;
+  readonly mockExamId: MockExamId;
 }
 
 /** Between going to the card page and having paid. */
@@ -55,8 +57,7 @@ export class EventRunner {
   private readonly students = new Map<StudentKey, UserId>();
 
   constructor(
-    private readonly container: Container,
-    private readonly jobs: Composition['jobs'],
+    private readonly composition: Composition,
     private readonly past: Past,
     private readonly clock: MovedClock,
     private readonly now: Date,
@@ -79,6 +80,10 @@ export class EventRunner {
     for (const notice of ['ending', 'ended'] as const)
       for (const { userId, courseId, endsAt } of await enrolments.listUnannounced(notice, ever, MAX_ENROLMENTS))
         if (userId !== owner) await enrolments.markAnnounced(notice, userId, courseId, endsAt);
+  }
+
+  private get container(): Container {
+    return this.composition.container;
   }
 
   private async happen(event: YearEvent): Promise<unknown> {
@@ -112,6 +117,10 @@ export class EventRunner {
         const viewer = { userId, role: 'student' } as const;
         return contentId && container.get(RecordActivity).run({ viewer, courseId, contentId, kind: event.kind });
       }
+      case 'sit mock':
+        return this.candidate(event.student).sitMock(this.settings.mockExamId, event.sections);
+      case 'practise':
+        return this.candidate(event.student).practise();
       case 'message':
         await container.get(SendContactMessage).run({ ...demoPerson(event).contact, message: event.text });
         return this.writeMails();
@@ -182,25 +191,25 @@ export class EventRunner {
   }
 
   /** Writes what is due into the outbox as of today, so that the first day does not begin with a year's mails. */
-  private async writeMails(): Promise<void> {
-    const { jobs } = this.past.dependencies.kernel;
-    const now = this.clock.now();
-    const due = await jobs.lease(now, after(now, MINUTE_MS), 10, { only: MAIL_JOBS });
-    for (const { id, name, payload } of due) {
-      await handle(this.jobs, name, payload);
-      await jobs.done(id);
-    }
-    // A mail that was written now waits for its delivery, which here is to be kept.
-    if (due.length > 0) await this.writeMails();
+  private writeMails(): Promise<void> {
+    return doDueJobs(this.past, this.composition.jobs, MAIL_JOBS, this.clock.now());
   }
 
   private itemOf({ course, item }: { course: CourseKey; item: number }) {
     return this.courses[course].items[item];
   }
 
+  private candidate(student: StudentKey): DemoCandidate {
+    return new DemoCandidate(this.past, this.composition, this.clock, this.idOf(student));
+  }
+
   private named({ student, course }: { student: StudentKey; course: CourseKey }) {
+    return { userId: this.idOf(student), courseId: this.courses[course].id };
+  }
+
+  private idOf(student: StudentKey): UserId {
     const userId = this.students.get(student);
     if (userId === undefined) throw new DomainError('not-found', 'demo/no-student', `Nobody is ${student} yet.`);
-    return { userId, courseId: this.courses[course].id };
+    return userId;
   }
 }

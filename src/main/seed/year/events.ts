@@ -28,5 +28,8 @@ export type YearEvent = { readonly at: Date } & (
   /** `item`: which of the course's, from 0. `share`: how much of it; 1 is all. */
   | ({ readonly what: 'study'; readonly item: number; readonly share: number } & AboutCourse)
   | ({ readonly what: 'log'; readonly item: number; readonly kind: ActivityKind } & AboutCourse)
+  /** Sections of the demo's mock exam, one after the other. */
+  | { readonly what: 'sit mock'; readonly student: StudentKey; readonly sections: readonly number[] }
+  | { readonly what: 'practise'; readonly student: StudentKey }
   | { readonly what: 'message'; readonly number: number; readonly isStudent: boolean; readonly text: string }
 );

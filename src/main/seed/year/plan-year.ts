@@ -13,6 +13,12 @@ const SEED = 20_260_101;
 const OWNER_JOINED_DAYS_AGO = 52;
 /** The first module, and the lesson that opens the second. */
 const OWNER_ITEMS = 8;
+/** Two days of a mock exam, and a test between the days on which lessons were studied. */
+const OWNER_TESTS = [
+  { daysAgo: 6, hour: 0.2, what: 'sit mock', sections: [1, 2] },
+  { daysAgo: 5, hour: 0.2, what: 'sit mock', sections: [3, 4] },
+  { daysAgo: 3, hour: 0.7, what: 'practise' },
+] as const;
 const VISITOR_JOINED_DAYS_AGO = 3;
 const PILOT_MONTH = 10;
 /** The student whose player logged more than one page holds; every sixth one has a little. */
@@ -98,6 +104,12 @@ class YearPlan {
       const share = isVideo && item + 1 === studied.length ? 0.4 : 1;
       this.planned.push({ at: studiedAt, what: 'study', student: 'owner', course: 'mastery', item, share });
     }
+    for (const { daysAgo, hour, ...test } of OWNER_TESTS)
+      this.planned.push({
+        at: this.calendar.awake(after(this.now, -daysAgo * DAY_MS), hour),
+        student: 'owner',
+        ...test,
+      });
     this.planned.push({ at: this.daysAgo(VISITOR_JOINED_DAYS_AGO), what: 'join', student: 'visitor' });
   }
 

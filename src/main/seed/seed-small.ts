@@ -1,0 +1,49 @@
+import type { Container } from 'inversify';
+import type { Knex } from 'knex';
+import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
+import type { UserRepository } from '../../domain/identity/ports.ts';
+import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
+import { Register } from '../../domain/identity/use-cases/register.ts';
+import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
+import { after, MINUTE_MS } from '../../domain/kernel/clock.ts';
+import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
+import { SCHOOL } from '../../wire/school.ts';
+import { compose } from '../composition/compose.ts';
+import type { Settings } from '../settings/settings.ts';
+import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
+import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
+import { DemoCandidate } from './exam/demo-candidate.ts';
+import { inThePast } from './past.ts';
+import { MovedClock } from './year/moved-clock.ts';
+
+/** More than ten questions take. */
+const TEST_MS = 20 * MINUTE_MS;
+
+/** Four accounts, one enrolment and one practice test, as of today. */
+export async function seedSmall(
+  container: Container,
+  { users, db, settings }: { users: UserRepository; db: Knex; settings: Settings },
+  build: (wanted: DemoCourse) => Promise<CourseId>,
+  now: Date,
+): Promise<void> {
+  const register = container.get(Register);
+  const { id: userId } = (await users.findByEmail(DEMO_STUDENT.email)) ?? (await register.run(DEMO_STUDENT));
+  for (const wanted of DEMO_COURSES) {
+    const courseId = await build(wanted);
+    if (wanted.title === OWNED_BY_STUDENT) {
+      await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
+    }
+  }
+  await practise(db, settings, userId, after(now, -TEST_MS));
+  if (!(await users.findByEmail(DEMO_VISITOR.email))) await register.run(DEMO_VISITOR);
+  await container.get(AddAdmin).run(DEMO_ADMIN);
+}
+
+/** A whole test or none: a seed that was ended in it begins it again. */
+async function practise(db: Knex, settings: Settings, userId: UserId, from: Date): Promise<void> {
+  const clock = new MovedClock(from);
+  await inThePast({ db, settings, clock }, (past) => {
+    const composition = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    return new DemoCandidate(past, composition, clock, userId).practise();
+  });
+}
