@@ -164,8 +164,8 @@ const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
 
 /**
  * Every request of one address together. Uploads have a count of their own: a fast line sends a video's
- * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out. So has the
- * exam: nobody is locked out of one because others sit theirs in the same room.
+ * parts, with a call and a PUT for each, in less than a minute, and must not lock its whole office out. The exam has
+ * one too, so that many candidates behind one address do not lock each other out.
  */
 export function overallLimit(factor: number, stores?: RateLimitStores): RequestHandler {
   const { perAddress } = counters(factor, stores);

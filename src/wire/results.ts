@@ -3,7 +3,7 @@ import { ANSWER_FILTERS, MAX_SECTIONS, REPORT_KINDS, REPORT_STATES } from './lit
 import { text } from './strict-text.ts';
 import { longText } from './text-rules.ts';
 
-/** Requests about what a sitting came to, and about questions that have something wrong. */
+/** Requests about results of sittings, and reports of questions. */
 
 const ONLY = `Answers are one of ${ANSWER_FILTERS.join(', ')}.`;
 const CLUSTER = 'Please choose from the list.';

@@ -1,8 +1,8 @@
 import type { OptionId, QuestionId, SittingId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
 
 /**
- * A question of a section that is over, as somebody left it. Written once; the only source of statistics. None of
- * previews.
+ * Final answer to a question of a section that is over. Written once, and never for previews: the only source of
+ * statistics.
  */
 export interface AnsweredQuestion {
   readonly sittingId: SittingId;

@@ -1,14 +1,14 @@
 import type { BlueprintContent } from './blueprint.ts';
 import type { PooledVignette } from './link-ports.ts';
 
-/** Clusters decide who passes; a subject too many is a smaller fault. */
+/** Clusters weigh more than subjects: each of them is passed or failed by itself. */
 const CLUSTER_WEIGHT = 4;
 
 type Entry = { readonly id: string; readonly share: number | null };
 type Shares = Pick<BlueprintContent, 'clusters' | 'subjects'>;
 type Counted = Pick<PooledVignette, 'questions'>;
 
-/** Questions that each entry should have; what no share names is spread evenly over those without one. */
+/** Target number of questions for each entry. Entries without a share divide the rest of 100% evenly. */
 export function targetsOf(entries: readonly Entry[], questions: number): number[] {
   const known = entries.reduce((sum, { share }) => sum + (share ?? 0), 0);
   const unknown = entries.filter(({ share }) => share === null).length;
@@ -25,7 +25,7 @@ export const actualOf = (field: 'cluster' | 'subject', entries: readonly Entry[]
   return entries.map(({ id }) => questions.filter((question) => question[field] === id).length);
 };
 
-/** Share of one vignette in the sums of a balance. */
+/** Amounts that one vignette adds to a balance. */
 export interface Load {
   /** Places of its clusters and subjects among the counts, one for each question. */
   readonly counts: readonly number[];

@@ -76,7 +76,7 @@ function freePlaces(sections: readonly MockSection[], kept: readonly (readonly (
   return rounds.flatMap((round) => left.flatMap((count, section) => (round < count ? [section] : [])));
 }
 
-/** Takes what it places out of `free`. */
+/** Places the best candidates, and removes them from `free`. */
 function fill(sections: readonly number[], free: Candidate[], balance: Balance): Slot[] {
   const places: Slot[] = [];
   const first = free.splice(0, Math.max(sections.length, Math.ceil(free.length / 2)));
@@ -136,7 +136,7 @@ function exchanged(place: Slot, places: readonly Slot[], balance: Balance): bool
   return true;
 }
 
-/** The first one of those that cost least. */
+/** The cheapest one; of several the first. */
 function cheapest<T>(things: readonly T[], costOf: (thing: T) => number): { at: number; cost: number } | undefined {
   let best: { at: number; cost: number } | undefined;
   things.forEach((thing, at) => {

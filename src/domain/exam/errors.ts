@@ -49,13 +49,13 @@ export const noSectionRuns = (): DomainError =>
 export const noSuchMockExam = (): DomainError =>
   new DomainError('not-found', 'exam/no-mock-exam', 'We could not find this mock exam.');
 
-/** @param sheet faults of it, each under its path. */
+/** @param faults each at its path within the sheet. */
 export const sheetRefused = (faults: readonly Fault[]): DomainError =>
   new DomainError('invalid', 'exam/answers', faults[0]?.message ?? 'Please check these answers.', {
     fields: fieldsOf(faults),
   });
 
-/** One of several at once gets in. */
+/** One sitting of a mock exam, and one of practice, is open at a time. */
 export const openSitting = (): DomainError =>
   new DomainError('conflict', 'exam/open-sitting', 'You have started this already. Continue it or end it first.', {
     isStale: true,
@@ -140,7 +140,7 @@ export const notReleased = (from: Date | null): DomainError =>
     from ? `You see your result from ${momentInWords(from)}.` : 'You see your result when this test is over.',
   );
 
-/** In the same words whether the question is somebody else's or nobody's. */
+/** Same words whether the question exists or not, so that the refusal does not tell. */
 export const neverShown = (): DomainError =>
   new DomainError('not-found', 'exam/no-question', 'We could not find this question in your test.');
 

@@ -62,7 +62,7 @@ export interface KeyOfQuestion {
   readonly withdrawn: { readonly reason: string; readonly at: Date } | null;
 }
 
-/** Answered by questions. Asked for what is released, and to score; nothing of it is kept. */
+/** Answered by questions. Read for scores and for answers that are released; the exam stores no key. */
 export interface AnswerKeySource {
   keys(versionIds: readonly VersionId[]): Promise<KeyOfQuestion[]>;
   /** How many people rated these versions: whose standard a pass mark is. */

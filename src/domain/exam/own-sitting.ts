@@ -3,7 +3,7 @@ import { noSuchSitting } from './errors.ts';
 import type { SittingRepository } from './ports.ts';
 import type { WholeSitting } from './sitting.ts';
 
-/** Sitting of this very person: that there is another's is not told. */
+/** Sitting of this person. Another person's is refused as one that does not exist. */
 export async function ownSitting(
   sittings: Pick<SittingRepository, 'find'>,
   id: SittingId,

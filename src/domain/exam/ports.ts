@@ -136,9 +136,9 @@ export interface AnswerSheets {
   save(sheet: SentSheet): Promise<boolean>;
   /** As `save`, and the section is over by it. */
   submit(sheet: SentSheet): Promise<boolean>;
-  /** Hands in a section that runs, with what is stored, when this writer asks. */
+  /** Hands in what runs with this writer, as it is stored. Answers the numbers of the sections. */
   submitStored(sittingId: SittingId, writer: number, at: Date): Promise<number[]>;
-  /** Keeps what came after the end, once more each time. */
+  /** Stores answers that came after the end, in place of earlier late ones. */
   keepLate(sheet: SentSheet): Promise<void>;
   /** False when it was closed already. */
   close(sittingId: SittingId, number: number, at: Date): Promise<boolean>;

@@ -18,7 +18,7 @@ type PooledQuestion = PooledVignette['questions'][number];
 export const historyOf = (rows: readonly QuestionHistory[]): History =>
   new Map(rows.map((row) => [row.questionId, row]));
 
-/** Questions of one cluster about one subject, with how many of them somebody got wrong at last. */
+/** Questions of one cluster about one subject, and how many of them were wrong in their newest answer. */
 export interface WeakCell {
   readonly cluster: string;
   readonly subject: string;
@@ -27,7 +27,7 @@ export interface WeakCell {
 
 const MAX_WEAK_CELLS = 3;
 
-/** Cells with the most wrong answers; of equal ones, that comes first which the pool has first. */
+/** Cells with the most wrong answers; equal ones in the order of the pool. */
 export function weakCells(pool: readonly PooledVignette[], history: History): WeakCell[] {
   const cells = new Map<string, WeakCell>();
   for (const { id, cluster, subject } of pool.flatMap(({ questions }) => questions)) {

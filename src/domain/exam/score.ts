@@ -57,11 +57,11 @@ export interface Score {
   readonly grid: readonly GridCell[];
   readonly sections: readonly SectionScore[];
   readonly withdrawn: readonly WithdrawnInSitting[];
-  /** Questions that were in it and count for nobody, the withdrawn ones left out. */
+  /** Unscored questions, without withdrawn ones. */
   readonly unscored: number;
 }
 
-/** Question with what is right of it. */
+/** Question with its answer key. */
 export interface KeyedQuestion {
   readonly question: WorkedQuestion;
   readonly key: KeyOfQuestion;

@@ -2,7 +2,7 @@ import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '../kernel/clock.ts';
 import type { SectionEnd, SectionState, SittingState } from './literals.ts';
 import type { Sitting, SittingSection } from './sitting.ts';
 
-/** After a deadline, what was on its way is still taken. */
+/** Time after a deadline in which answers that were on their way are still taken. */
 export const GRACE_MS = 10 * SECOND_MS;
 /** A sitting is over so long after it was made, whatever is left of it. */
 export const SITTING_MS = 30 * DAY_MS;
@@ -54,7 +54,7 @@ export function sittingState(sitting: Dated, sections: readonly Clocked[], now: 
   return states.some((state) => state === 'over') ? 'between' : 'ready';
 }
 
-/** Moment at which a section was over; undefined while it is not, or when it never began. */
+/** End of a section; undefined while it is not over, and when it never began. */
 export function endOf(section: Clocked, now: Date): Date | undefined {
   if (sectionState(section, now) !== 'over') return undefined;
   return section.submittedAt ?? section.deadlineAt ?? undefined;

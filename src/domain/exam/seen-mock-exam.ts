@@ -4,13 +4,13 @@ import { mockExamClosed, noSuchMockExam, notADraft, staleMockExam } from './erro
 import type { MockExam } from './mock-exam.ts';
 import type { BlueprintRepository, MockExamRepository } from './ports.ts';
 
-/** Names a mock exam in the revision that its editor has read. */
+/** A mock exam, and the revision that its editor read. */
 export interface SeenMockExam {
   readonly mockExamId: MockExamId;
   readonly revision: number;
 }
 
-/** The mock exam, as whoever changes it has seen it. */
+/** The mock exam that an editor changes. Refuses where it is closed, or was saved since the editor read it. */
 export async function seenMockExam(
   mockExams: Pick<MockExamRepository, 'find'>,
   { mockExamId, revision }: SeenMockExam,

@@ -53,7 +53,7 @@ export interface Sitting {
   readonly endedAt: Date | null;
 }
 
-/** Facts of a section, without what was answered. */
+/** Facts of a section, without its questions and answers. */
 export interface SittingSection {
   readonly number: number;
   /** Without extra time. */

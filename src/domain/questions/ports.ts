@@ -148,7 +148,7 @@ export interface VignetteReader {
   names(ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
 }
 
-/** Question with what is right of it, as its version says, and whether it counts. */
+/** Answer key of a question in one version, and whether the question counts. */
 export interface BankKey extends AnswerKey, Pick<Question, 'cluster' | 'subject'> {
   readonly versionId: VersionId;
   readonly withdrawn: { readonly reason: string; readonly at: Date } | null;

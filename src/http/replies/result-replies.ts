@@ -65,7 +65,7 @@ export function answersReply(
   };
 }
 
-/** A question with what is right of it, for a person to whom it is released. */
+/** A question with its answer key, for a reader to whom that is released. */
 const keyedReply = (
   { id, stem, options }: SectionVignette['questions'][number],
   { optionId, explanation, why, takeaway, references }: KeyedQuestion['key'],

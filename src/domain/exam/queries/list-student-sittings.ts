@@ -12,7 +12,7 @@ export interface StudentSitting extends SittingEntry {
   readonly running: { readonly number: number; readonly deadlineAt: Date } | null;
 }
 
-/** Sittings of one student for administrators, newest first, without previews of one who was an administrator. */
+/** Sittings of one student for administrators, newest first. Previews from a time as administrator are left out. */
 export class ListStudentSittings {
   constructor(
     private readonly students: ExamStudents,

@@ -3,7 +3,7 @@ import type { QuestionReportId, UserId } from '../../kernel/ids.ts';
 import { answeredAlready, noSuchReport } from '../errors.ts';
 import type { NamedReport, QuestionReports } from '../ports.ts';
 
-/** An administrator answers a report: who wrote it reads the answer at the question. The first answer stays. */
+/** Answers a report, whose author reads the answer beside the question. The first answer stays. */
 export class AnswerReport {
   constructor(
     private readonly reports: Pick<QuestionReports, 'find' | 'answer'>,

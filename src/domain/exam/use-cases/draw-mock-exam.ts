@@ -14,8 +14,8 @@ export interface DrawnMockExam extends SeenMockExam {
 }
 
 /**
- * Fills a draft from the pool by the blueprint; what is fixed stays. Vignettes of other published mock exams are left
- * to those who sit them, as long as there are enough without.
+ * Fills a draft from the pool by the blueprint; fixed vignettes stay. Vignettes of other published mock exams are drawn
+ * only where there are too few others.
  */
 export class DrawMockExam {
   constructor(

@@ -56,7 +56,7 @@ export class EditMockExam {
   }
 }
 
-/** Versions and what counts are of the publication, and nobody sends them. */
+/** Compares the parts that an editor sends; versions and scoring are set by the publication. */
 const hasSameVignettes = ({ sections }: MockExam, edited: readonly MockSection[]): boolean =>
   JSON.stringify(sections.map(shapeOf)) === JSON.stringify(edited.map(shapeOf));
 

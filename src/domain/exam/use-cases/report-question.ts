@@ -5,7 +5,7 @@ import type { ReportKind } from '../literals.ts';
 import type { QuestionReports, SittingRepository } from '../ports.ts';
 import type { QuestionReport } from '../question-report.ts';
 
-/** Somebody says what is wrong with a question that a section of theirs has shown them. */
+/** Reports a question that a started section of one's own sitting has. */
 export class ReportQuestion {
   constructor(
     private readonly sittings: Pick<SittingRepository, 'find'>,

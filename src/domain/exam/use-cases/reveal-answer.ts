@@ -14,7 +14,7 @@ export interface RevealedAnswer {
   readonly writer: number;
 }
 
-/** A revealed answer with what is right, which its candidate may read from then on. */
+/** A revealed answer with its key, which its candidate may read from then on. */
 export interface Explained {
   readonly reveal: Reveal;
   readonly key: KeyOfQuestion;

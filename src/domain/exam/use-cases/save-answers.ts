@@ -57,8 +57,8 @@ export async function sectionFor(
 }
 
 /**
- * Section as it stands after a save that changed nothing, where that is no loss: the stored sheet is the sent one. Else
- * it refuses with what is true. What came after the end is kept apart, to be shown and never counted.
+ * Section after a save that changed nothing, where the stored sheet equals the sent one and nothing is lost. Else it
+ * refuses with the reason. Answers that came after the end are stored apart: shown, and never counted.
  */
 export async function refusedSave(sheets: Pick<AnswerSheets, 'find' | 'keepLate'>, sheet: SentSheet) {
   const stored = await sheets.find(sheet.sittingId, sheet.number);

@@ -101,7 +101,7 @@ export class OpenStream {
     return file.inspection === 'refused' ? 'unused' : 'unchecked';
   }
 
-  /** Nobody is told of a figure before a section that shows it. */
+  /** A student sees a figure once a section that shows it has started; before, it is a file that nothing uses. */
   private async mayStudy(key: FileKey, viewer: Viewer | undefined): Promise<boolean> {
     return viewer !== undefined && (viewer.role === 'admin' || this.rights.mayStudy(viewer.userId, key));
   }

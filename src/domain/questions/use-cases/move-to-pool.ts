@@ -5,8 +5,8 @@ import type { Pool } from '../literals.ts';
 import type { PublishedUse, VignetteRepository } from '../ports.ts';
 
 /**
- * Keeps a vignette for mock exams or for practice; it may be there already. One that a published mock exam holds stays:
- * nobody may practise what they will be asked.
+ * Keeps a vignette for mock exams or for practice; it may be there already. One that a published mock exam holds stays,
+ * so that its questions cannot be practised before the exam.
  */
 export class MoveToPool {
   constructor(private readonly work: UnitOfWork<{ vignettes: VignetteRepository; mockExams: PublishedUse }>) {}

@@ -39,7 +39,7 @@ export interface SittingUseCases {
 type OneSitting = { path: typeof paths.sitting };
 type OneSection = { path: typeof paths.sectionAnswers };
 
-/** A sitting as its candidate goes through it. Somebody else's is one that is not there. */
+/** A sitting as its candidate goes through it. Another person's is answered as not found. */
 export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReader, clock: Clock): Route[] {
   const vignetteReply = keptVignetteReplies(richText);
 
@@ -220,5 +220,5 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
   ]);
 }
 
-/** Number of a section; one that is none finds nothing. */
+/** Number of a section; 0, which no section has, where the text is no number. */
 const numberOf = (text: string): number => (/^[1-9]\d?$/.test(text) ? Number(text) : 0);
