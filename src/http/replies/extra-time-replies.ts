@@ -2,6 +2,7 @@ import type { ShownExtraTime } from '../../domain/exam/queries/get-extra-time.ts
 import type { StudentSitting } from '../../domain/exam/queries/list-student-sittings.ts';
 import type { ExtraTimeReply, StudentSittingsReply } from '../../wire/replies/extra-time.ts';
 import { bothIds } from './both-ids.ts';
+import { totalsOf } from './sitting-replies.ts';
 import { timeOrNull } from './time-or-null.ts';
 
 export const extraTimeReply = (found: ShownExtraTime | null): ExtraTimeReply => ({
@@ -30,7 +31,6 @@ export const studentSittingReply = ({
   endedAt: timeOrNull(endedAt),
   extraTimePercent: sitting.extraTimePercent,
   sections: sections.length,
-  questions: sections.reduce((sum, { questions }) => sum + questions, 0),
-  answered: sections.reduce((sum, { answered }) => sum + answered, 0),
+  ...totalsOf(sections),
   running: running && { section: running.number, deadlineAt: running.deadlineAt.toISOString() },
 });

@@ -144,6 +144,12 @@ export const practiceReply = (counted: CountedPractice): PracticeReply => ({
   pace: counted.pace,
 });
 
+/** Questions and answers of all sections together. */
+export const totalsOf = (sections: SittingEntry['sections']) => ({
+  questions: sections.reduce((sum, { questions }) => sum + questions, 0),
+  answered: sections.reduce((sum, { answered }) => sum + answered, 0),
+});
+
 export const sittingEntryReply = ({
   sitting,
   sections,
@@ -163,6 +169,5 @@ export const sittingEntryReply = ({
   isDemo: sitting.isDemo,
   createdAt: sitting.createdAt.toISOString(),
   endedAt: timeOrNull(endedAt),
-  questions: sections.reduce((sum, { questions }) => sum + questions, 0),
-  answered: sections.reduce((sum, { answered }) => sum + answered, 0),
+  ...totalsOf(sections),
 });

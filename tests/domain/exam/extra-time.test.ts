@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GetExtraTime } from '../../../src/domain/exam/queries/get-extra-time.ts';
+import { ListSittings } from '../../../src/domain/exam/queries/list-sittings.ts';
 import { ListStudentSittings } from '../../../src/domain/exam/queries/list-student-sittings.ts';
 import { deadlineOf } from '../../../src/domain/exam/section-clock.ts';
 import type { Sitting } from '../../../src/domain/exam/sitting.ts';
@@ -54,7 +55,8 @@ async function school(facts: Partial<Sitting> = {}, now = monday) {
     extend: (minutes: number, sittingId = 'sitting') =>
       extended.run({ actorId: 'boss', sittingId, minutes, reason: 'Power cut' }),
     read: (userId = 'ada') => new GetExtraTime(students, stores.extraTimes, clock).run({ userId }),
-    list: (userId = 'ada') => new ListStudentSittings(students, stores.sittings, clock).run({ userId }),
+    list: (userId = 'ada') =>
+      new ListStudentSittings(students, new ListSittings(stores.sittings, clock), clock).run({ userId }),
   };
 }
 

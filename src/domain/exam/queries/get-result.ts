@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
 import { conditionsOf } from '../conditions.ts';
-import { inForce } from '../default-blueprint.ts';
 import { notReleased } from '../errors.ts';
 import type { AnswerKeySource } from '../link-ports.ts';
 import type { SittingConditions } from '../literals.ts';
@@ -52,7 +51,7 @@ export class GetResult {
       score: scoreOf(whole, keys, reveals, now),
       conditions: conditionsOf(sitting, sections, now),
       reviewers,
-      isConfirmed: inForce(blueprint).confirmed !== null,
+      isConfirmed: Boolean(blueprint?.confirmed),
     };
   }
 }

@@ -1,11 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
-import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
 import { noSuchStudent } from '../errors.ts';
 import type { ExamStudents } from '../link-ports.ts';
-import type { SittingRepository } from '../ports.ts';
 import { runningSection } from '../section-clock.ts';
-import { entryOf, type SittingEntry } from './list-sittings.ts';
+import type { ListSittings, SittingEntry } from './list-sittings.ts';
 
 export interface StudentSitting extends SittingEntry {
   /** Section that takes answers now. */
@@ -16,7 +14,7 @@ export interface StudentSitting extends SittingEntry {
 export class ListStudentSittings {
   constructor(
     private readonly students: ExamStudents,
-    private readonly sittings: Pick<SittingRepository, 'list'>,
+    private readonly listSittings: ListSittings,
     private readonly clock: Clock,
   ) {}
 
@@ -25,15 +23,15 @@ export class ListStudentSittings {
     nextBefore: SittingId | null;
   }> {
     if (!(await this.students.find(userId))) throw noSuchStudent();
-    const found = await this.sittings.list(userId, { limit: PAGE_LIMIT, before });
-    const { rows, nextBefore } = keysetPage(found.map((entry) => ({ ...entry, id: entry.sitting.id })));
+    const { sittings, nextBefore } = await this.listSittings.run({ userId, before });
     const now = this.clock.now();
-    const sittings = rows
-      .filter(({ sitting }) => !sitting.isPreview)
-      .map((entry) => {
-        const running = entry.sitting.endedAt ? undefined : runningSection(entry.sections, now);
-        return { ...entryOf(entry, now), running: running ?? null };
-      });
-    return { sittings, nextBefore };
+    const shown = sittings.filter(({ sitting }) => !sitting.isPreview);
+    return {
+      sittings: shown.map((entry) => ({
+        ...entry,
+        running: (entry.state === 'running' && runningSection(entry.sections, now)) || null,
+      })),
+      nextBefore,
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { GetExtraTime } from '../../../domain/exam/queries/get-extra-time.ts';
+import { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
 import { ListStudentSittings } from '../../../domain/exam/queries/list-student-sittings.ts';
 import { ExtendSection } from '../../../domain/exam/use-cases/extend-section.ts';
 import { RemoveExtraTime } from '../../../domain/exam/use-cases/remove-extra-time.ts';
@@ -16,6 +17,6 @@ export const extraTimeUseCases = ({ ports, links }: Ground) => {
     setExtraTime: useCase(SetExtraTime, examStudents, work, ids, clock),
     removeExtraTime: useCase(RemoveExtraTime, examStudents, work, ids, clock),
     extendSection: useCase(ExtendSection, work, ids, clock),
-    listStudentSittings: useCase(ListStudentSittings, examStudents, exam.sittings, clock),
+    listStudentSittings: useCase(ListStudentSittings, examStudents, ListSittings, clock),
   };
 };
