@@ -23,7 +23,7 @@ const TECHNOLOGIES: Readonly<Record<string, readonly string[]>> = {
   pdfium: ['@hyzyla/pdfium', 'sharp'],
   sharp: ['sharp'],
   yauzl: ['yauzl'],
-  marked: ['marked'],
+  marked: ['marked', 'lru-cache'],
   'csv-parse': ['csv-parse'],
   leven: ['leven'],
   otpauth: ['otpauth'],

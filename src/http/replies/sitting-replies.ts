@@ -85,35 +85,27 @@ export const revealReply = ({ reveal, key }: Explained, richText: RichTextReader
   references: key.references.map((reference) => ({ ...reference })),
 });
 
-type VignetteReply = SectionQuestionsReply['vignettes'][number];
-
-/** Cases of a section, numbered through it. `read` makes the reply of one, which it may keep. */
+/** Cases of a section, numbered through it. */
 export function sectionQuestionsReply(
   vignettes: readonly SectionVignette[],
-  read: (vignette: SectionVignette) => VignetteReply,
+  richText: RichTextReader,
 ): SectionQuestionsReply {
   let position = 0;
   return {
-    vignettes: vignettes.map((vignette, at) => {
-      const reply = read(vignette);
-      const questions = reply.questions.map((question) => ({ ...question, position: (position += 1) }));
-      return { ...reply, position: at + 1, questions };
-    }),
+    vignettes: vignettes.map((vignette, at) => ({
+      id: vignette.vignetteId,
+      position: at + 1,
+      caseBlocks: blocksOf(vignette.case, richText),
+      figures: vignette.figures.map((figure) => ({ ...figure })),
+      questions: vignette.questions.map(({ id, stem, options }) => ({
+        id,
+        position: (position += 1),
+        stemBlocks: blocksOf(stem, richText),
+        options: options.map((option) => ({ id: option.id, text: option.text })),
+      })),
+    })),
   };
 }
-
-export const sectionVignetteReply = (vignette: SectionVignette, richText: RichTextReader): VignetteReply => ({
-  id: vignette.vignetteId,
-  position: 0,
-  caseBlocks: blocksOf(vignette.case, richText),
-  figures: vignette.figures.map((figure) => ({ ...figure })),
-  questions: vignette.questions.map(({ id, stem, options }) => ({
-    id,
-    position: 0,
-    stemBlocks: blocksOf(stem, richText),
-    options: options.map((option) => ({ id: option.id, text: option.text })),
-  })),
-});
 
 export const examReply = ({ open, mocks, canPractise, isConfirmed }: ShownExam): ExamReply => ({
   open: open.map(sittingEntryReply),

@@ -6,6 +6,7 @@ import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
 import { knexStores } from '../../adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
 import { LevenNearestName } from '../../adapters/leven/nearest-name.ts';
+import { KeptRichTextReader } from '../../adapters/marked/kept-rich-text-reader.ts';
 import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
 import { SystemClock } from '../../adapters/node-crypto/system-clock.ts';
@@ -73,7 +74,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       ids,
       secrets,
       clock,
-      richText: new MarkedRichTextReader(),
+      richText: new KeptRichTextReader(new MarkedRichTextReader()),
       breather,
     },
     identity: {

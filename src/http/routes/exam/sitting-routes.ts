@@ -22,7 +22,6 @@ import { answersBody, revealBody, sittingsQuery, writerBody } from '../../../wir
 import { deviceOf } from '../../auth/device.ts';
 import { revealReply, sectionQuestionsReply, sittingEntryReply, sittingReply } from '../../replies/sitting-replies.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
-import { keptVignetteReplies } from './kept-vignette-replies.ts';
 
 export interface SittingUseCases {
   readonly getSitting: GetSitting;
@@ -41,8 +40,6 @@ type OneSection = { path: typeof paths.sectionAnswers };
 
 /** A sitting as its candidate goes through it. Another person's is answered as not found. */
 export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReader, clock: Clock): Route[] {
-  const vignetteReply = keptVignetteReplies(richText);
-
   const read = async (sittingId: string, userId: string) =>
     sittingReply(await useCases.getSitting.run({ userId, sittingId }), richText);
 
@@ -69,7 +66,7 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
   const questions = async ({ params: { sittingId, number }, user: { userId } }: Call<OneSection>) =>
     sectionQuestionsReply(
       await useCases.getSectionQuestions.run({ userId, sittingId, number: numberOf(number) }),
-      vignetteReply,
+      richText,
     );
 
   /**
