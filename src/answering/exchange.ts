@@ -63,6 +63,11 @@ export class Exchange<S extends Sitting> {
     const outcome = await server.save(sheet.section, request);
     // An acknowledgement is true however late it comes.
     if (this.isClosed || (attempt.isLate && outcome.kind !== 'saved')) return WAIT;
+    if (outcome.kind === 'section-over' && state.maySave && sheet.request().sequence > request.sequence) {
+      // Edited while this was on its way: the server keeps it apart only once it has it.
+      state.closeByCount();
+      return AGAIN;
+    }
     if (outcome.kind !== 'saved') return this.trouble(outcome);
     serverClock.heard(outcome.now, sent);
     sheet.acknowledge(request.sequence, outcome.savedAt);

@@ -100,7 +100,8 @@ export class SittingState<S extends Sitting> {
 
   saved(reply: Saved): void {
     this.deadlineAt = Math.max(this.deadlineAt ?? 0, reply.deadlineAt);
-    this.turn(reply.state);
+    // It may be late: from before a take-over, or from before the end.
+    if (this.maySave) this.turn(reply.state);
   }
 
   /** Another device may save: this page is read-only, and what it could not send is kept. */

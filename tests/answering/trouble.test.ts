@@ -146,6 +146,43 @@ describe('out of order', () => {
   });
 });
 
+describe('an acknowledgement that comes after twenty seconds', () => {
+  /** The next request is answered so late, and all others at once. */
+  const answeredLate = (world: World) => {
+    const ways = [20, 20_000];
+    world.way = () => ways.shift() ?? 20;
+  };
+
+  it('counts, and does not make a page the writer that was taken over meanwhile', async () => {
+    const world = new World();
+    const { page } = await world.started();
+    answeredLate(world);
+    page.choose('q1', 'a');
+    await world.pass(1100);
+    world.exam.takeOver('Safari, iPhone');
+    await world.pass(9000);
+    // It is told so, and cannot read the sitting yet.
+    world.fault = (call) => (call === 'read' ? 'lost' : undefined);
+    await world.pass(3000);
+    expect(page.seen).toMatchObject({ phase: 'elsewhere', writer: undefined, unsent: ['q1'] });
+    await world.pass(9000);
+    expect(page.seen).toMatchObject({ phase: 'elsewhere', writer: undefined, unsent: [] });
+  });
+
+  it('opens no section again that was handed in meanwhile', async () => {
+    const world = new World();
+    const { page } = await world.started();
+    answeredLate(world);
+    page.choose('q1', 'a');
+    await world.pass(1100);
+    page.engine.submit();
+    await world.pass(12_000);
+    expect(page.seen.phase).toBe('over');
+    await world.pass(12_000);
+    expect(page.seen).toMatchObject({ phase: 'over', final: { answered: 1, kept: 1 } });
+  });
+});
+
 describe('the end of a section', () => {
   it('by submitting: the newest sheet goes along, and nothing can be changed any more', async () => {
     const world = new World();
@@ -239,6 +276,27 @@ describe('the end of a section', () => {
     expect(page.seen.final?.differing.map(({ question }) => question)).toEqual(['q1', 'q2']);
     expect(world.exam.row('q1')?.option).toBe('a');
     expect(world.exam.section(1).late).toHaveLength(2);
+  });
+
+  it('by the clock: what was edited while the last save was on its way is kept apart too', async () => {
+    const world = new World([1, 60]);
+    const { browser, page } = await world.started();
+    browser.connect(false);
+    await world.pass(world.exam.section(1).deadlineAt! + 9985 - world.time.now);
+    browser.connect(true);
+    await world.pass(1);
+    page.choose('q1', 'a');
+    await world.pass(5);
+    expect(page.optionOf('q1')).toBe('a');
+    await world.pass(1000);
+    expect(world.exam.section(1).late).toMatchObject([{ question: 'q1', option: 'a' }]);
+    expect(page.seen).toMatchObject({ phase: 'over', final: { answered: 1, kept: 0 } });
+    const saves = world.count('save');
+    page.leave();
+    const next = browser.open();
+    await world.pass(1000);
+    expect(next.seen.phase).toBe('between');
+    expect(world.count('save')).toBe(saves);
   });
 
   it('by the school', async () => {

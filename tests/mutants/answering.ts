@@ -9,6 +9,8 @@ export const ANSWERING = [
     ['answering-engine.ts', 'if (this.serverClock.isInDoubt) this.courier.hasten();', ''],
     ['answering-engine.ts', 'if (left <= -GRACE_MS) state.closeByCount();', 'state.closeByCount();'],
     ['exchange.ts', 'sheet?.continueAbove(outcome.sequence);', 'sheet?.acknowledge(sheet.request().sequence, 0);'],
+    ['exchange.ts', 'sheet.request().sequence > request.sequence', 'false'],
+    ['sitting-state.ts', 'if (this.maySave) this.turn(reply.state);', 'this.turn(reply.state);'],
     ['exchange.ts', 'return this.conflicts > 2 ? RETRY : AGAIN;', 'return AGAIN;'],
     ['exchange.ts', '        state.isSignedOut = true;\n        return WAIT;', '        return RETRY;'],
     ['exchange.ts', "(attempt.isLate && outcome.kind !== 'saved')", 'attempt.isLate'],
