@@ -4,14 +4,32 @@ import { atOneMoment } from '../../../src/adapters/knex/copy/snapshot.ts';
 import { backUp } from '../../../src/main/operation/back-up.ts';
 import { BackupFolder } from '../../../src/main/operation/backup-folder.ts';
 import { restore } from '../../../src/main/operation/restore.ts';
+import { href, paths } from '../../../src/wire/paths.ts';
+import { answer, questionIds, sittingCalls } from '../../http/support/sitting-calls.ts';
+import { fillBank } from '../../support/approved-vignettes.ts';
 import { addFilm, FILES_OF_A_FILM, filesOfFilm } from '../../support/film.ts';
-import { openSchool, PASSWORD, type School, signIn } from '../../support/school.ts';
+import { openSchool, PASSWORD, type Person, type School, signIn } from '../../support/school.ts';
 import { placesForSchools, sourceOf } from './places-for-schools.ts';
 
 const contact = (school: School, firstName: string) =>
   school.ask('POST', '/api/contact', {
     body: { firstName, lastName: 'Lane', email: 'ada@example.org', message: 'When does the next course begin?' },
   });
+
+/** Tables of the exam that a test which was taken has filled. */
+const OF_A_TEST = ['sittings', 'sitting_sections', 'sitting_versions', 'sitting_reveals', 'answered_questions'];
+
+/** Takes a tutor test, hands it in, and has it noted. */
+async function takeTest(school: School, as: Person): Promise<string> {
+  await fillBank(school.db, ['case']);
+  const calls = sittingCalls(school);
+  const { id } = await calls.running(as, { mode: 'tutor', vignettes: 1 });
+  const [first = '', second = ''] = questionIds(await calls.questions(as, id));
+  await calls.reveal(as, id, first, 'a');
+  await calls.submit(as, id, 1, [answer(first), answer(second, 'b', { flagged: true })]);
+  await school.drainJobs();
+  return id;
+}
 
 /** Tables that a restore changes: who was signed in, who held a job, which numbers are free, and that it was restored. */
 const CHANGED = ['auth_sessions', 'reset_links', 'jobs', 'document_series', 'restores', 'backups'];
@@ -35,6 +53,11 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
       expect(film.keys).toHaveLength(FILES_OF_A_FILM);
       const ada = await school.student('ada');
       await school.enrol(ada.id, courseId);
+      const sittingId = await takeTest(school, ada);
+      const resultFor = async (at: School, as: Person) =>
+        (await at.ask('GET', href(paths.sittingResult, { sittingId }), { as })).json;
+      const result = await resultFor(school, ada);
+      expect(result).toMatchObject({ sections: [{ number: 1, unanswered: 3 }] });
       expect((await contact(school, 'before')).status).toBe(201);
 
       // People go on writing all the while.
@@ -59,6 +82,7 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
       expect(bytes.status).toBe(200);
       const filled = ['renditions', 'conversions'].map((name) => facts.find((table) => table.name === name)?.rows);
       expect(filled).toEqual([2, 1]);
+      for (const name of OF_A_TEST) expect(facts.find((table) => table.name === name)?.rows, name).toBeGreaterThan(0);
       await school.close();
 
       for (const onto of ['SQLite', 'Postgres'] as const) {
@@ -78,6 +102,7 @@ export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>
         expect(names).toEqual(expect.arrayContaining(['before', ...before]));
         expect((await again.ask('GET', '/api/auth/me', { as: ada })).status).toBe(401);
         const adaAgain = await signIn(again.ask, 'ada@example.org', PASSWORD);
+        expect(await resultFor(again, adaAgain)).toEqual(result);
         expect(await filesOfFilm(again, film.contentId)).toEqual(film.keys);
         for (const key of [videoKey, documentKey, ...film.keys])
           expect((await again.ask('GET', `/stream/${key}`, { as: adaAgain })).status).toBe(200);
