@@ -96,8 +96,11 @@ export class Ledger {
     }
   }
 
-  private lastOf = (page: PageOf, question: string): AnswerRow | undefined =>
-    this.entries.findLast((entry) => entry.page === page && entry.question === question && !entry.isShown)?.row;
+  /** Row of the last edit, where the page does not show it yet; what it showed since says more than older edits. */
+  private lastOf(page: PageOf, question: string): AnswerRow | undefined {
+    const last = this.entries.findLast((entry) => entry.page === page && entry.question === question);
+    return last?.isShown ? undefined : last?.row;
+  }
 
   private note(page: PageOf, question: string, row: AnswerRow, writer: number): void {
     const at = page.browser.device.clock.monotonic();
