@@ -82,8 +82,10 @@ function chipWords(chip: SaveChip, isJournalLost: boolean): string {
     case 'not-saved':
       return CHIP.notSaved(chip.count);
     case 'offline':
+      if (chip.count === 0) return CHIP.offlineSaved;
       return isJournalLost ? CHIP.offlineLost(chip.count) : CHIP.offline(chip.count);
     case 'signed-out':
+      if (chip.count === 0) return CHIP.signedOutSaved;
       return isJournalLost ? CHIP.notSaved(chip.count) : CHIP.signedOut(chip.count);
     case 'taken-over':
       return CHIP.takenOver(chip.device);

@@ -123,7 +123,9 @@ export const CHIP = {
   notSaved: (count: number) => `Not saved yet: ${count}`,
   offline: (count: number) => `Offline: ${count} kept on this device`,
   offlineLost: (count: number) => `Offline: ${count} not saved`,
+  offlineSaved: 'Offline: all answers are saved',
   signedOut: (count: number) => `Signed out: ${count} kept on this device`,
+  signedOutSaved: 'Signed out: all answers are saved',
   takenOver: (device: string) => `Taken over by ${device}`,
   over: 'Section over',
   /** Read out once nothing is wrong any more. */

@@ -284,6 +284,7 @@ describe('a section in trouble', () => {
     const { page, school } = await openMade(inOneSection());
     await question(1);
     goOffline(false);
+    expect(await chip(CHIP.offlineSaved)).toBeTruthy();
     server.on(SAVE, 'no network');
     await page.user.keyboard('1n2');
     expect(await chip(CHIP.offline(2))).toBeTruthy();
