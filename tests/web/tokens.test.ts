@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../web/gallery/palette.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
+const web = join(import.meta.dirname, '../../web');
+const css = readFileSync(join(web, 'styles/tokens.css'), 'utf8');
 
 /** The colour tokens of the first rule with this selector. */
 function palette(selector: string): Record<string, string> {
@@ -81,4 +82,20 @@ describe.each(Object.entries(themes))('the %s tokens', (theme, colours) => {
 
 it('has every colour in both themes', () => {
   expect(Object.keys(themes.dark).sort()).toEqual(Object.keys(themes.light).sort());
+});
+
+it('are the only ones that a style reads, beside those that the browser code sets', () => {
+  const texts = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:css|tsx?)$/.test(name))
+    .map((name) => [name, readFileSync(join(web, name), 'utf8')] as const);
+  // Set by a rule, by `style={{ '--x': … }}` or by `setProperty('--x', …)`.
+  const known = new Set(
+    texts.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)['"]?[:,]/g)].map(([, name]) => name)),
+  );
+  const unknown = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/g)]
+      .filter(([, name]) => !known.has(name))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
