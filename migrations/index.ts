@@ -43,6 +43,7 @@ import * as videoCodecs from './0044-video-codecs.ts';
 import * as blueprints from './0045-blueprints.ts';
 import * as questions from './0046-questions.ts';
 import * as exams from './0047-exams.ts';
+import * as testsOfDays from './0048-tests-of-days.ts';
 
 interface Step {
   readonly name: string;
@@ -98,6 +99,7 @@ const steps: readonly Step[] = [
   { name: '0045-blueprints', ...blueprints },
   { name: '0046-questions', ...questions },
   { name: '0047-exams', ...exams },
+  { name: '0048-tests-of-days', ...testsOfDays },
 ];
 
 async function down(): Promise<never> {

@@ -2,7 +2,7 @@ import { array, number, object } from 'yup';
 import { ADMIN } from './admin-messages.ts';
 import { MAX_MODULE_NUMBER, MAX_TITLE } from './course-limits.ts';
 import { guidanceFields } from './guidance.ts';
-import { CONTENT_TYPES } from './literals.ts';
+import { FILE_CONTENT_TYPES, MAX_PRACTICE_VIGNETTES, PRACTICE_KINDS, TEST_KINDS } from './literals.ts';
 import { idempotencyKey } from './request-fields.ts';
 import { flag, text } from './strict-text.ts';
 import { longText, oneLine, oneLineOrNothing } from './text-rules.ts';
@@ -99,12 +99,39 @@ export const newDayBody = object({
 export const newContentBody = object({
   type: text('Please choose video or document.')
     .required('Please choose video or document.')
-    .oneOf(CONTENT_TYPES, 'Please choose video or document.'),
+    .oneOf(FILE_CONTENT_TYPES, 'Please choose video or document.'),
   title: title(),
   s3Key: key().required('Please name an uploaded file.'),
   /** Keys of uploaded WebVTT, for a video only. A refusal names its field. */
   captionsKey: key().optional(),
   chaptersKey: key().optional(),
+});
+
+const TEST_KIND = 'Please choose practice or a mock exam.';
+const TEST_MOCK = 'Please choose a mock exam.';
+const TEST_MODE = 'Please choose timed or tutor.';
+const TEST_CASES = `Please choose 1 to ${MAX_PRACTICE_VIGNETTES} cases.`;
+const TEST_PART = 'Please choose from the list.';
+const MAX_TEST_PARTS = 40;
+const testParts = () =>
+  array().of(text(TEST_PART).required(TEST_PART).max(100, TEST_PART)).max(MAX_TEST_PARTS, TEST_PART).default([]);
+
+/**
+ * POST …/tests. A mock exam is named by its id; practice by the other fields. The same test sent to the same day again
+ * under the same title answers the record that is there: a lost reply may be repeated.
+ */
+export const newTestBody = object({
+  title: title(),
+  kind: text(TEST_KIND).required(TEST_KIND).oneOf(TEST_KINDS, TEST_KIND),
+  mockExamId: text(TEST_MOCK)
+    .max(100, TEST_MOCK)
+    .test('named', TEST_MOCK, (id, { parent }) => parent.kind !== 'mock' || Boolean(id)),
+  mode: text(TEST_MODE).oneOf(PRACTICE_KINDS, TEST_MODE).default('timed'),
+  /** Absent: as many as there may be. */
+  vignettes: whole(TEST_CASES).min(1, TEST_CASES).max(MAX_PRACTICE_VIGNETTES, TEST_CASES).optional(),
+  /** Ids of the blueprint; none means all. */
+  clusters: testParts(),
+  subjects: testParts(),
 });
 
 /** PATCH …/weeks/{weekId}, PATCH …/days/{dayId}, PUT …/contents/{contentId}, PATCH …/documents/{documentId} */

@@ -74,6 +74,7 @@ export const moveDay = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/move'
 export const contents = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents';
 export const content = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId';
 export const moveContent = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/contents/:contentId/move';
+export const dayTests = '/admin/courses/:courseId/weeks/:weekId/days/:dayId/tests';
 /** One or several to a place anywhere in their course. */
 export const placeModules = '/admin/courses/:courseId/weeks/move';
 export const placeDays = '/admin/courses/:courseId/days/move';
@@ -180,6 +181,9 @@ export const questionExport = '/admin/question-exports.csv';
 // Exam
 export const exam = '/exam';
 export const practice = '/exam/practice';
+/** A test that a day of a course holds, named by its content. */
+export const contentTest = '/exam/contents/:contentId';
+export const contentSittings = '/exam/contents/:contentId/sittings';
 export const sittings = '/exam/sittings';
 export const sitting = '/exam/sittings/:sittingId';
 export const sittingWriter = '/exam/sittings/:sittingId/writer';

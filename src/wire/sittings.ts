@@ -47,6 +47,9 @@ export const sittingBody = object({
   mockExamId: id('Please name the mock exam.'),
 });
 
+/** POST /exam/contents/:contentId/sittings. The same key sent again answers the sitting that the first one made. */
+export const contentSittingBody = object({ idempotencyKey: idempotencyKey().required(KEY) });
+
 export const sittingsQuery = object({ before: text('This list begins before a test.').max(100).optional() });
 
 const WRITER = 'A writer is a whole number from 1.';

@@ -22,6 +22,7 @@ const calls: Record<keyof CatalogReader, (reader: CatalogReader) => Promise<unkn
   content: (reader) => reader.content('item of module-1-1'),
   documents: (reader) => reader.documents('course', 'module-1'),
   studyItems: (reader) => reader.studyItems(['course', 'other']),
+  placedTests: (reader) => reader.placedTests(['course', 'other']),
   fileUse: (reader) => reader.fileUse('videos/202603/lesson.mp4'),
   usedFiles: (reader) => reader.usedFiles(['videos/202603/lesson.mp4', 'documents/202603/paper.pdf']),
 };

@@ -81,21 +81,22 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       );
       const [full, newer, ...others] = await catalog.liveOutlines();
       expect(others).toEqual([]);
-      expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), modules: [] });
+      expect(newer).toEqual({ course: aCourse({ id: 'newer', createdAt: tuesday }), mockExamCount: 0, modules: [] });
       expect(full).toEqual({
         course: aCourse({ ...PICTURE, version: 6 }),
+        mockExamCount: 0,
         modules: [
           {
             module: aModule({ id: 'first', number: 1, title: ODD_TEXT }),
             days: [
-              { id: 'early', number: 1, itemCount: 2, videoCount: 1 },
-              { id: 'late', number: 2, itemCount: 1, videoCount: 1 },
+              { id: 'early', number: 1, itemCount: 2, videoCount: 1, testCount: 0 },
+              { id: 'late', number: 2, itemCount: 1, videoCount: 1, testCount: 0 },
             ],
             documentCount: 2,
           },
           {
             module: aModule({ id: 'second', number: 2, title: 'Later' }),
-            days: [{ id: 'empty', number: 1, itemCount: 0, videoCount: 0 }],
+            days: [{ id: 'empty', number: 1, itemCount: 0, videoCount: 0, testCount: 0 }],
             documentCount: 0,
           },
         ],
@@ -178,7 +179,11 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
 
     it('reads a draft, a course without modules, and nothing where there is none', async () => {
       await courses.add(aCourse({ isLive: false }), [], []);
-      expect(await catalog.courseTree('course')).toEqual({ course: aCourse({ isLive: false }), modules: [] });
+      expect(await catalog.courseTree('course')).toEqual({
+        course: aCourse({ isLive: false }),
+        mockExamCount: 0,
+        modules: [],
+      });
       expect(await catalog.courseTree('another')).toBeUndefined();
     });
 
@@ -198,7 +203,7 @@ export function catalogReaderContract(adapter: string, open: () => Promise<Catal
       const all = await catalog.allOutlines();
       expect(all.map(({ course }) => course.id)).toEqual(['course', 'draft']);
       expect(all[0]).toEqual((await catalog.liveOutlines())[0]);
-      expect(all[1]).toEqual({ course: draft, modules: [] });
+      expect(all[1]).toEqual({ course: draft, mockExamCount: 0, modules: [] });
       expect([await catalog.outline('course'), await catalog.outline('draft')]).toEqual(all);
       expect(await catalog.outline('nothing')).toBeUndefined();
     });

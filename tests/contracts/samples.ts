@@ -1,4 +1,4 @@
-import type { PaperContent, VideoContent } from '../../src/domain/catalog/content.ts';
+import type { PaperContent, TestContent, VideoContent } from '../../src/domain/catalog/content.ts';
 import type { Course } from '../../src/domain/catalog/course.ts';
 import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
@@ -111,6 +111,16 @@ export const aContent = (facts: Partial<New<VideoContent>> = {}): New<VideoConte
   posterKey: null,
   smallPosterKey: null,
   durationSeconds: 61.25,
+  ...facts,
+});
+
+/** Practice, unless a mock exam is named. */
+export const aTest = (facts: Partial<New<TestContent>> = {}): New<TestContent> => ({
+  id: 'test',
+  dayId: 'day',
+  type: 'test',
+  title: 'Practice quiz',
+  test: { kind: 'practice', mode: 'timed', vignettes: 5, clusters: [], subjects: [] },
   ...facts,
 });
 

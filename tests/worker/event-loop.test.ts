@@ -134,6 +134,12 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.db('sitting_sections').update({ started_at: 1, deadline_at: 2 });
     return { sittingId: LARGE_SITTING.sitting.id, number: 1 };
   },
+  'exam/note-finished': async () => {
+    await school.db('sittings').delete();
+    await school.installation.dependencies.exam.sittings.add(LARGE_SITTING);
+    await school.db('sitting_sections').update({ started_at: 1, deadline_at: 2 });
+    return { sittingId: LARGE_SITTING.sitting.id };
+  },
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),
   'identity/send-password-changed': async () => ({ email: EMAIL }),

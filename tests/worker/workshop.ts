@@ -20,6 +20,7 @@ export const NAMES = [
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
   'exam/close-section',
+  'exam/note-finished',
   'identity/send-reset-link',
   'identity/send-password-changed',
   'identity/send-attempts-warning',

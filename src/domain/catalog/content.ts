@@ -1,4 +1,4 @@
-import type { ContentId, DayId, FileKey } from '../kernel/ids.ts';
+import type { ContentId, CourseId, DayId, FileKey, MockExamId } from '../kernel/ids.ts';
 
 /** Common fields of all contents. */
 interface AnyContent {
@@ -38,11 +38,37 @@ export interface PaperContent extends AnyContent {
 /** Contents that show an uploaded file. */
 export type FileContent = VideoContent | PaperContent;
 
+/** Test that is sat: a mock exam of the course, or practice that the school put together. */
+export type CourseTest =
+  | { readonly kind: 'mock'; readonly mockExamId: MockExamId }
+  | {
+      readonly kind: 'practice';
+      /** Timed as the exam is, or with each question explained at once. */
+      readonly mode: 'timed' | 'tutor';
+      /** How many; fewer where fewer fit. */
+      readonly vignettes: number;
+      /** Ids of the blueprint. None means all of them. */
+      readonly clusters: readonly string[];
+      readonly subjects: readonly string[];
+    };
+
+/** A test, and the course that it is in. */
+export interface PlacedTest {
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  readonly test: CourseTest;
+}
+
+export interface TestContent extends AnyContent {
+  readonly type: 'test';
+  readonly test: CourseTest;
+}
+
 /**
  * The leaf of a course. A further kind, such as a text, joins here with the fields that it needs, and the compiler
  * shows who has to know of it.
  */
-export type Content = FileContent;
+export type Content = FileContent | TestContent;
 export type ContentType = Content['type'];
 
 type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'> : never;
@@ -50,9 +76,10 @@ type Unplaced<Kind> = Kind extends unknown ? Omit<Kind, 'position' | 'revision'>
 /** A content before it has its place in its day. */
 export type NewContent = Unplaced<Content>;
 export type NewFileContent = Unplaced<FileContent>;
+export type NewTestContent = Unplaced<TestContent>;
 
 /** Lists all files that a content shows, for taking them into use and for erasing them. */
-export function fileKeysOf(content: NewContent): FileKey[] {
+export function fileKeysOf(content: NewFileContent): FileKey[] {
   switch (content.type) {
     case 'video': {
       const { fileKey, captionsKey, chaptersKey, posterKey, smallPosterKey } = content;

@@ -1,5 +1,5 @@
 import type { DayId, FileKey } from '../kernel/ids.ts';
-import type { PaperContent, VideoContent } from './content.ts';
+import type { PaperContent, TestContent, VideoContent } from './content.ts';
 import type { Course } from './course.ts';
 import type { Day } from './day.ts';
 import type { CourseDocument } from './document.ts';
@@ -57,7 +57,11 @@ export interface PaperEntry extends PaperContent {
   readonly file: FileFacts | undefined;
 }
 
-export type ContentEntry = VideoEntry | PaperEntry;
+export interface TestEntry extends TestContent {
+  readonly file?: undefined;
+}
+
+export type ContentEntry = VideoEntry | PaperEntry | TestEntry;
 
 /** Duration of a video: the one in the file takes precedence over the one that the client sent. */
 export const lengthOf = ({ file, durationSeconds }: VideoEntry): number | null =>
@@ -70,6 +74,8 @@ export interface DocumentEntry extends CourseDocument {
 /** A course with everything in it, in reading order. */
 export interface CourseTree {
   readonly course: Course;
+  /** Number of mock exams that its students may sit. */
+  readonly mockExamCount: number;
   readonly modules: readonly {
     readonly module: CourseModule;
     readonly days: readonly { readonly day: Day; readonly contents: readonly ContentEntry[] }[];
@@ -86,9 +92,12 @@ export interface CourseOutline {
       readonly id: DayId;
       readonly number: number;
       readonly itemCount: number;
-      /** Number of its items that are videos. */
+      /** Number of its items that are videos, and that are tests. */
       readonly videoCount: number;
+      readonly testCount: number;
     }[];
     readonly documentCount: number;
   }[];
+  /** Number of mock exams that its students may sit. */
+  readonly mockExamCount: number;
 }

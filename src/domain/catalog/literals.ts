@@ -1,14 +1,12 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
-/**
- * Promises of the specification (1), in its order. Mock exams follow as soon as a course can hold one: a
- * paper among its documents does not tell whether it is one.
- */
+/** Promises of the specification (1), in its order. */
 export const PROMISES = [
   'videos',
   'materials',
   'live-discussions',
   'case-discussions',
+  'mock-exams',
   'progress',
   'study-group',
   'mentor',
@@ -26,5 +24,12 @@ export const FILE_PARTS = ['content', 'document', 'poster', 'captions', 'chapter
 export type FilePart = (typeof FILE_PARTS)[number];
 
 /** Types of the contents of a day. */
-export const CONTENT_TYPES = ['video', 'pdf'] as const;
+export const CONTENT_TYPES = ['video', 'pdf', 'test'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Types that show an uploaded file. */
+export const FILE_CONTENT_TYPES = ['video', 'pdf'] as const;
+
+/** A test of a day: a mock exam of the course, or practice. */
+export const TEST_KINDS = ['mock', 'practice'] as const;
+export type TestKind = (typeof TEST_KINDS)[number];

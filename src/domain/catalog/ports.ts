@@ -1,7 +1,7 @@
 import type { DomainError } from '../kernel/errors.ts';
 import type { ContentId, CourseId, DayId, DocumentId, FileKey, ModuleId } from '../kernel/ids.ts';
 import type { ParentRef, PlacedNode } from './arrange.ts';
-import type { NewContent, VideoExtras } from './content.ts';
+import type { NewContent, NewTestContent, PlacedTest, VideoExtras } from './content.ts';
 import type { Course, CourseEdit, CourseRequest } from './course.ts';
 import type { ContentRef, CourseNode, CourseRef, DocumentRef, NodeKind, NodeRef } from './course-node.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from './course-tree.ts';
@@ -50,6 +50,8 @@ export interface CourseRepository {
 
   /** The item of this day that shows the file as its own. */
   findContentOf(dayId: DayId, fileKey: FileKey): Promise<ContentId | undefined>;
+  /** The item of this day that is this very test under this title. */
+  findTestOf(content: Pick<NewTestContent, 'dayId' | 'title' | 'test'>): Promise<ContentId | undefined>;
   /** The documents of this module that show one of these files. */
   findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>>;
   /** Takes the next position in its day. */
@@ -57,6 +59,11 @@ export interface CourseRepository {
   /** Appends documents to their modules, in this order. All or none. */
   addDocuments(courseId: CourseId, documents: readonly Omit<CourseDocument, 'position' | 'revision'>[]): Promise<void>;
 
+  /**
+   * Raises the versions of courses whose screens another context has changed: no copy that is kept of them is still
+   * good. Courses that are gone are left out.
+   */
+  renew(courseIds: readonly CourseId[]): Promise<void>;
   /** True when a document of a module shows the file. */
   isDocument(fileKey: FileKey): Promise<boolean>;
   /**
@@ -145,6 +152,8 @@ export interface CatalogReader {
    * measured against.
    */
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]>;
+  /** Every test of these courses. */
+  placedTests(ids: readonly CourseId[]): Promise<PlacedTest[]>;
   /** The use of a file: as a course's thumbnail, or as something a course sells. */
   fileUse(key: FileKey): Promise<FileUse | undefined>;
   /** Keys that a course, one in the trash too, or a figure of the question bank references for any purpose. */
@@ -219,19 +228,6 @@ export interface ExpectedConversions {
   isDone(key: FileKey): Promise<boolean>;
   /** Resets the conversion, as if never requested. */
   forget(key: FileKey): Promise<void>;
-}
-
-/** Answered by media and operations: how far the conversions of videos are that are not done. */
-export interface VideoConversions {
-  of(keys: readonly FileKey[]): Promise<VideoConversion[]>;
-}
-
-export interface VideoConversion {
-  readonly key: FileKey;
-  readonly state: 'waiting' | 'running' | 'failed';
-  readonly percent: number;
-  /** Why it failed, or why it has to be tried again. */
-  readonly reason: string | null;
 }
 
 /** Media's store inside our transaction: what was made of a video for browsers that do not play it. */

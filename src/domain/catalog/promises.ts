@@ -8,6 +8,8 @@ export interface Holdings {
   readonly videoCount: number;
   /** Papers of its days, and documents of its modules. */
   readonly materialCount: number;
+  /** Published ones that its students may sit, whether a day shows them or not. */
+  readonly mockExamCount: number;
 }
 
 /** A promise that a course keeps, with how many of them where that can be counted. */
@@ -16,7 +18,7 @@ export interface KeptPromise {
   readonly count: number | null;
 }
 
-export function keptPromises({ guidance, videoCount, materialCount }: Holdings): KeptPromise[] {
+export function keptPromises({ guidance, videoCount, materialCount, mockExamCount }: Holdings): KeptPromise[] {
   const { liveRoom, studyGroupUrl, mentorUrl } = guidance;
   const isKept: Readonly<Record<Promised, boolean>> = {
     videos: videoCount > 0,
@@ -24,11 +26,16 @@ export function keptPromises({ guidance, videoCount, materialCount }: Holdings):
     // The cases are discussed in the live room.
     'live-discussions': liveRoom !== null,
     'case-discussions': liveRoom !== null,
+    'mock-exams': mockExamCount > 0,
     progress: videoCount + materialCount > 0,
     'study-group': studyGroupUrl !== null,
     mentor: mentorUrl !== null,
   };
-  const counts: Partial<Record<Promised, number>> = { videos: videoCount, materials: materialCount };
+  const counts: Partial<Record<Promised, number>> = {
+    videos: videoCount,
+    materials: materialCount,
+    'mock-exams': mockExamCount,
+  };
   return PROMISES.filter((promise) => isKept[promise]).map((promise) => ({ promise, count: counts[promise] ?? null }));
 }
 
@@ -37,22 +44,24 @@ export function openPromises(holdings: Holdings): Promised[] {
   return PROMISES.filter((promise) => !kept.has(promise));
 }
 
-export function holdingsOfOutline({ course: { guidance }, modules }: CourseOutline): Holdings {
+export function holdingsOfOutline({ course: { guidance }, modules, mockExamCount }: CourseOutline): Holdings {
   const days = modules.flatMap((module) => module.days);
-  const papers = days.map(({ itemCount, videoCount }) => itemCount - videoCount);
+  const papers = days.map(({ itemCount, videoCount, testCount }) => itemCount - videoCount - testCount);
   return {
     guidance,
     videoCount: total(days.map(({ videoCount }) => videoCount)),
     materialCount: total([...papers, ...modules.map(({ documentCount }) => documentCount)]),
+    mockExamCount,
   };
 }
 
 /** Counts holdings without refused files, as an outline does. */
-export function holdingsOfTree({ course: { guidance }, modules }: CourseTree): Holdings {
+export function holdingsOfTree({ course: { guidance }, modules, mockExamCount }: CourseTree): Holdings {
   const contents = modules.flatMap(({ days }) => days.flatMap((day) => day.contents)).filter(isShown);
   const documents = modules.flatMap((module) => module.documents).filter(isShown);
   const videoCount = contents.filter(({ type }) => type === 'video').length;
-  return { guidance, videoCount, materialCount: contents.length - videoCount + documents.length };
+  const paperCount = contents.filter(({ type }) => type === 'pdf').length;
+  return { guidance, videoCount, materialCount: paperCount + documents.length, mockExamCount };
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

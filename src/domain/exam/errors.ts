@@ -46,6 +46,20 @@ export const extraTimeEnd = (): DomainError => {
 export const noSectionRuns = (): DomainError =>
   new DomainError('conflict', 'exam/no-section-runs', 'No section of this test is running now.', { isStale: true });
 
+export const noSuchTest = (): DomainError =>
+  new DomainError('not-found', 'exam/no-test', 'We could not find this test in your course.');
+
+/** @param faults each under the name of its field. */
+export const dayTestRefused = (faults: readonly Fault[]): DomainError =>
+  new DomainError('invalid', 'exam/day-test', faults[0]?.message ?? 'Please check this test.', {
+    fields: fieldsOf(faults),
+  });
+
+export const mockExamNotOpen = (state: 'unpublished' | 'closed'): DomainError =>
+  state === 'closed'
+    ? new DomainError('conflict', 'exam/mock-closed', 'This mock exam is closed. Nobody can start it any more.')
+    : new DomainError('conflict', 'exam/mock-unpublished', 'This mock exam is not ready yet. Please come back later.');
+
 export const noSuchMockExam = (): DomainError =>
   new DomainError('not-found', 'exam/no-mock-exam', 'We could not find this mock exam.');
 
@@ -69,6 +83,10 @@ export const noExamAccess = (): DomainError =>
 
 export const nothingFits = (): DomainError =>
   new DomainError('invalid', 'exam/nothing-fits', 'No case fits your choice. Please choose less.');
+
+/** Refusal of a test whose choice its candidate did not make. */
+export const nothingFitsYet = (): DomainError =>
+  new DomainError('conflict', 'exam/nothing-fits-yet', 'There are no cases for this test yet. Please come back later.');
 
 export const notStarted = (): DomainError =>
   new DomainError('conflict', 'exam/not-started', 'This section has not started yet.', { isStale: true });

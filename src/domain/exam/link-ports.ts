@@ -1,4 +1,15 @@
-import type { CourseId, FileKey, OptionId, QuestionId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type {
+  ContentId,
+  CourseId,
+  FileKey,
+  OptionId,
+  QuestionId,
+  UserId,
+  VersionId,
+  VignetteId,
+} from '../kernel/ids.ts';
+import type { Viewer } from '../kernel/viewer.ts';
+import type { FinishedTest, FoundDayTest } from './day-test.ts';
 
 // Ports that other contexts answer, by links (src/main/composition/links/exam.ts).
 
@@ -118,6 +129,27 @@ export interface RatingRules {
 /** Answered by catalog: courses among these that are there. */
 export interface KnownCourses {
   known(ids: readonly CourseId[]): Promise<CourseId[]>;
+}
+
+/** Answered by catalog, inside a unit of work. */
+export interface ShownCourses {
+  /** Notes that what these courses show has changed. Courses that are gone are left out. */
+  renew(courseIds: readonly CourseId[]): Promise<void>;
+}
+
+/** Answered by catalog. */
+export interface DayTests {
+  /**
+   * A content that is a test; undefined where it is none. Rejects as a content does that is not there, or in a course
+   * that this person may not enter.
+   */
+  find(viewer: Viewer, contentId: ContentId): Promise<FoundDayTest | undefined>;
+}
+
+/** Answered by learning. */
+export interface FinishedTests {
+  /** Notes as done every content of this person's courses that is finished by it. Repeated it changes nothing. */
+  note(finished: FinishedTest): Promise<void>;
 }
 
 /** Answered by identity: a student by their account; undefined for anybody else. */

@@ -53,6 +53,10 @@ export const MAX_SECONDS = 604_800;
 export const MOCK_STATES = ['open', 'in-progress', 'finished'] as const;
 export type MockState = (typeof MOCK_STATES)[number];
 
+/** Whether a test of a day can be started; `closed`: or not of its course any more. */
+export const DAY_TEST_STATES = ['open', 'unpublished', 'closed'] as const;
+export type DayTestState = (typeof DAY_TEST_STATES)[number];
+
 /** Sections of a mock exam. */
 export const MAX_SECTION_MINUTES = 600;
 export const MAX_SECTION_PLACES = 100;

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { CourseId, SittingId } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/jobs.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Viewer } from '../kernel/viewer.ts';
 import type { BlueprintContent } from './blueprint.ts';
@@ -15,8 +16,13 @@ export interface MadeSitting {
   readonly isNew: boolean;
 }
 
+export interface SittingStores {
+  readonly sittings: SittingRepository;
+  readonly outbox: Outbox;
+}
+
 interface Makers {
-  readonly work: UnitOfWork<{ sittings: SittingRepository }>;
+  readonly work: UnitOfWork<SittingStores>;
   readonly sittings: Pick<SittingRepository, 'findRequested' | 'findOpen'>;
   readonly clock: Clock;
 }
@@ -30,7 +36,7 @@ export async function makeSitting({ work, sittings, clock }: Makers, made: NewSi
   try {
     await work.run(async (stores) => {
       const open = await stores.sittings.findOpen(userId, mockExamId);
-      if (open && !(await endIfOver(stores.sittings, open, clock.now()))) throw openSitting();
+      if (open && !(await endIfOver(stores, open, clock.now()))) throw openSitting();
       await stores.sittings.add(made);
     });
     return { sittingId: made.sitting.id, isNew: true };
@@ -44,13 +50,23 @@ export async function makeSitting({ work, sittings, clock }: Makers, made: NewSi
 
 /** Notes the end of a sitting that is over by its sections and the clock. Answers whether it is. */
 export async function endIfOver(
-  sittings: Pick<SittingRepository, 'end'>,
+  stores: Pick<SittingStores, 'outbox'> & { readonly sittings: Pick<SittingRepository, 'end'> },
   { sitting, sections }: WholeSitting,
   now: Date,
 ): Promise<boolean> {
   if (sittingState(sitting, sections, now) !== 'over') return false;
-  if (!sitting.endedAt) await sittings.end(sitting.id, sittingEnd(sitting, sections, now));
+  if (!sitting.endedAt) await endSitting(stores, sitting.id, sittingEnd(sitting, sections, now));
   return true;
+}
+
+/** The job that tells courses of it is left by the same transaction. */
+export async function endSitting(
+  { sittings, outbox }: Pick<SittingStores, 'outbox'> & { readonly sittings: Pick<SittingRepository, 'end'> },
+  sittingId: SittingId,
+  at: Date,
+): Promise<void> {
+  await sittings.end(sittingId, at);
+  await outbox.add('exam/note-finished', { sittingId });
 }
 
 export const shapeOf = (

@@ -11,6 +11,7 @@ import type {
 } from '../kernel/ids.ts';
 import type { AnsweredQuestion } from './answered-question.ts';
 import type { Blueprint, Confirmation } from './blueprint.ts';
+import type { TestOfDay } from './day-test.ts';
 import type { MockExamState, ReportState } from './literals.ts';
 import type { MockExam, MockExamRequest } from './mock-exam.ts';
 import type { QuestionReport } from './question-report.ts';
@@ -84,6 +85,8 @@ export interface SittingRepository {
   list(userId: UserId, page: { limit: number; before?: SittingId | undefined }): Promise<ListedSitting[]>;
   /** One person's of these mock exams, newest first. */
   listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]>;
+  /** One person's that were begun from this content, or are of its mock exam; newest first. */
+  listOfTest(userId: UserId, test: TestOfDay): Promise<ListedSitting[]>;
   /** Raises the number of the writer in all sections, and notes the device. */
   takeOver(id: SittingId, device: string): Promise<void>;
   /** False, and nothing is changed, when it runs already, another device is the writer or the sitting has ended. */

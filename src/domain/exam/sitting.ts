@@ -1,4 +1,13 @@
-import type { MockExamId, OptionId, QuestionId, SittingId, UserId, VersionId, VignetteId } from '../kernel/ids.ts';
+import type {
+  ContentId,
+  MockExamId,
+  OptionId,
+  QuestionId,
+  SittingId,
+  UserId,
+  VersionId,
+  VignetteId,
+} from '../kernel/ids.ts';
 import type { BlueprintContent, Cluster, Subject } from './blueprint.ts';
 import type { SittingKind } from './literals.ts';
 
@@ -37,6 +46,8 @@ export interface Sitting {
   readonly kind: SittingKind;
   /** Null: practice. */
   readonly mockExamId: MockExamId | null;
+  /** The test of a course's day that it was begun from. */
+  readonly contentId: ContentId | null;
   readonly title: string;
   readonly shape: SittingShape;
   /** Granted by the school in a mock exam, chosen in practice. */

@@ -19,6 +19,7 @@ export interface Jobs {
   /** Without a refund it was left by an older version, for the whole order. */
   'enrolment/send-refund-notice': { orderId: OrderId; refundId?: RefundId };
   'exam/close-section': { sittingId: SittingId; number: number };
+  'exam/note-finished': { sittingId: SittingId };
   'identity/send-reset-link': { email: string; mailKey?: string };
   /** Signed in: where the password was asked for once more. */
   'identity/send-attempts-warning': { email: string; isSignedIn?: true };

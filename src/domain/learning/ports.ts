@@ -1,4 +1,4 @@
-import type { ContentId, CourseId, ModuleId, UserId } from '../kernel/ids.ts';
+import type { ContentId, CourseId, MockExamId, ModuleId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Progress, StudiedItem } from './progress.ts';
 
@@ -49,8 +49,20 @@ export interface StudentCourses {
   of(userId: UserId): Promise<readonly StudentCourse[]>;
 }
 
-/** Answered by catalog. */
+/** Answered by catalog, and by exam where the item is a test. */
 export interface CourseContents {
-  /** An item of this very course. */
-  find(courseId: CourseId, contentId: ContentId): Promise<StudiedItem | undefined>;
+  /** An item of this very course, as this person has it. */
+  find(userId: UserId, courseId: CourseId, contentId: ContentId): Promise<StudiedItem | undefined>;
+}
+
+/** Answered by catalog: the tests of these courses. */
+export interface TestsInCourses {
+  of(courseIds: readonly CourseId[]): Promise<StudiedTest[]>;
+}
+
+export interface StudiedTest {
+  readonly courseId: CourseId;
+  readonly contentId: ContentId;
+  /** Null: practice. */
+  readonly mockExamId: MockExamId | null;
 }

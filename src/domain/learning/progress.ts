@@ -32,6 +32,8 @@ export const resumeSecond = ({ positionSeconds, durationSeconds }: Progress): nu
 /** Facts about an item from our own records, not from the player. */
 export interface StudiedItem {
   readonly isVideo: boolean;
+  /** Says of what does not play whether opening it makes it done: a paper always, a test once it was finished. */
+  readonly isDone: boolean;
   /** Undefined where the file tells none and no administrator did. */
   readonly lengthSeconds: number | undefined;
   readonly bytes: number;
@@ -59,8 +61,8 @@ const MAX_BYTES_PER_SECOND = 12_500_000;
 
 /**
  * Keeps the newest position, and counts what was played as far as it can have been: not faster than `MAX_SPEED` on our
- * own clock, however many devices or calls say so. A video is complete by what was watched of our own length, anything
- * else once it was opened; a completion is never taken back.
+ * own clock, however many devices or calls say so. A video is complete by what was watched of our own length, a
+ * paper once it was opened, a test once it was finished; a completion is never taken back.
  */
 export function advance(before: Progress | undefined, report: ProgressReport, item: StudiedItem, now: Date): Progress {
   const { userId, courseId, contentId } = report;
@@ -72,7 +74,7 @@ export function advance(before: Progress | undefined, report: ProgressReport, it
   const played = item.isVideo ? (report.played ?? playedSince(before, positionSeconds, allowance)) : [];
   const within = played.map(([from, to]): Stretch => [from, durationSeconds > 0 ? Math.min(to, durationSeconds) : to]);
   const { watched, addedSeconds } = addPlayed(before?.watched ?? [], within, allowance);
-  const isDone = item.isVideo ? isWatched(watched, lengthOf(item, durationSeconds)) : true;
+  const isDone = item.isVideo ? isWatched(watched, lengthOf(item, durationSeconds)) : item.isDone;
   return {
     userId,
     courseId,
@@ -84,6 +86,18 @@ export function advance(before: Progress | undefined, report: ProgressReport, it
     watched,
     allowanceSeconds: hundredths(allowance - addedSeconds),
   };
+}
+
+/** Progress in a test that was finished, whether its page was open or not. */
+export function finished(
+  before: Progress | undefined,
+  item: Pick<Progress, 'userId' | 'courseId' | 'contentId'>,
+  at: Date,
+): Progress {
+  const { userId, courseId, contentId } = item;
+  const own = before ?? { positionSeconds: 0, durationSeconds: 0, watched: [], allowanceSeconds: TOLERANCE_SECONDS };
+  const updatedAt = before && before.updatedAt > at ? before.updatedAt : at;
+  return { ...own, userId, courseId, contentId, completedAt: before?.completedAt ?? at, updatedAt };
 }
 
 function allowanceAt(now: Date, before: Progress | undefined): number {

@@ -1,3 +1,4 @@
+import type { CourseTest } from '../../domain/catalog/content.ts';
 import type { Course } from '../../domain/catalog/course.ts';
 import {
   type ContentEntry,
@@ -78,9 +79,10 @@ export function contentReply(content: ContentEntry): ContentReply {
     ...bothIds(content.id),
     type: content.type,
     title: content.title,
-    s3Key: content.fileKey,
+    s3Key: content.type === 'test' ? '' : content.fileKey,
+    test: content.type === 'test' ? testReply(content.test) : null,
     state: stateOf(content),
-    tag: video ? null : documentTag(content.fileKey),
+    tag: content.type === 'pdf' ? documentTag(content.fileKey) : null,
     duration: video ? lengthOf(video) : null,
     width: video?.file?.width ?? null,
     height: video?.file?.height ?? null,
@@ -91,6 +93,11 @@ export function contentReply(content: ContentEntry): ContentReply {
     rareFormat: video?.file?.rareFormat ?? null,
     renditions: video ? renditionsReply(video) : [],
   };
+}
+
+function testReply(test: CourseTest): ContentReply['test'] {
+  if (test.kind === 'mock') return { ...test, mode: null, vignettes: null, clusters: [], subjects: [] };
+  return { ...test, mockExamId: null, clusters: [...test.clusters], subjects: [...test.subjects] };
 }
 
 const renditionsReply = ({ renditions }: VideoEntry): RenditionReply[] =>

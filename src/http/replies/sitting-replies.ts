@@ -1,6 +1,7 @@
 import { answeredIn } from '../../domain/exam/answer-sheet.ts';
 import type { SectionVignette } from '../../domain/exam/link-ports.ts';
 import type { CountedPractice } from '../../domain/exam/queries/count-practice.ts';
+import type { ShownDayTest } from '../../domain/exam/queries/get-day-test.ts';
 import type { ShownExam } from '../../domain/exam/queries/get-exam.ts';
 import type { ShownSitting } from '../../domain/exam/queries/get-sitting.ts';
 import type { SittingEntry } from '../../domain/exam/queries/list-sittings.ts';
@@ -10,6 +11,7 @@ import type { Explained } from '../../domain/exam/use-cases/reveal-answer.ts';
 import { workedQuestions } from '../../domain/exam/worked-question.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
 import type {
+  DayTestReply,
   ExamReply,
   PracticeReply,
   RevealReply,
@@ -124,6 +126,22 @@ export const examReply = ({ open, mocks, canPractise, isConfirmed }: ShownExam):
   canPractise,
   isConfirmed,
 });
+
+export function dayTestReply({ test, sitting, ...shown }: ShownDayTest): DayTestReply {
+  const { contentId, courseId, title, availability, questions, minutes, sections, isShort, state } = shown;
+  const isPractice = test.kind === 'practice';
+  return {
+    ...bothIds(contentId),
+    ...{ courseId, title, availability, questions, minutes, sections, isShort, state },
+    kind: test.kind,
+    mode: isPractice ? test.mode : null,
+    vignettes: isPractice ? test.vignettes : null,
+    clusters: [...shown.clusters],
+    subjects: [...shown.subjects],
+    sitting: sitting && sittingEntryReply(sitting),
+    openPracticeId: shown.openPracticeId,
+  };
+}
 
 export const practiceReply = (counted: CountedPractice): PracticeReply => ({
   vignettes: counted.vignettes,

@@ -1,4 +1,3 @@
-import { PurgeOldTrash } from '../../domain/catalog/jobs/purge-old-trash.ts';
 import { RenewThumbnails } from '../../domain/catalog/jobs/renew-thumbnails.ts';
 import { CountUnfinishedCourses } from '../../domain/catalog/queries/count-unfinished-courses.ts';
 import { GetContent } from '../../domain/catalog/queries/get-content.ts';
@@ -9,7 +8,6 @@ import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
-import { PurgeFromTrash } from '../../domain/catalog/use-cases/purge-from-trash.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { authoringRoutes } from '../../http/routes/catalog/authoring-routes.ts';
 import { catalogueRoutes, courseRoutes } from '../../http/routes/catalog/catalog-routes.ts';
@@ -17,6 +15,7 @@ import { searchRoutes } from '../../http/routes/catalog/search-routes.ts';
 import { VersionedReplies } from '../../http/versioned-replies.ts';
 import { useCase } from './bindings.ts';
 import { authoringUseCases } from './catalog/authoring.ts';
+import { trashUseCases } from './catalog/trash.ts';
 import { type Context, context, type Ground } from './context.ts';
 
 export function catalog(ground: Ground): Context<'catalog'> {
@@ -24,6 +23,7 @@ export function catalog(ground: Ground): Context<'catalog'> {
   const { kernel, catalog } = ports;
   const useCases = {
     ...authoringUseCases(ground),
+    ...trashUseCases(ground),
     countUnfinishedCourses: useCase(CountUnfinishedCourses, catalog.reader),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
@@ -40,7 +40,6 @@ export function catalog(ground: Ground): Context<'catalog'> {
     ),
     searchCourses: useCase(SearchCourses, catalog.search, links.catalog.ownedCourses),
     renewThumbnails: useCase(RenewThumbnails, kernel.work, catalog.reader, links.catalog.pictures),
-    purgeOldTrash: useCase(PurgeOldTrash, catalog.trash, PurgeFromTrash, kernel.clock),
   };
   return context(useCases, (made) => {
     const replies = new VersionedReplies();

@@ -3,6 +3,7 @@ import { ConfirmBlueprint } from '../../domain/exam/use-cases/confirm-blueprint.
 import { SaveBlueprint } from '../../domain/exam/use-cases/save-blueprint.ts';
 import { DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { blueprintRoutes } from '../../http/routes/exam/blueprint-routes.ts';
+import { dayTestRoutes } from '../../http/routes/exam/day-test-routes.ts';
 import { examRoutes } from '../../http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../http/routes/exam/mock-exam-routes.ts';
 import { resultRoutes } from '../../http/routes/exam/result-routes.ts';
@@ -34,11 +35,12 @@ export function exam(ground: Ground): Context<'exam'> {
         ...blueprintRoutes(made),
         ...mockExamRoutes(made),
         ...examRoutes(made, richText),
+        ...dayTestRoutes(made, richText),
         ...sittingRoutes(made, richText, clock),
         ...resultRoutes(made, richText),
         ...studentExamRoutes(made),
       ],
-      jobs: { 'exam/close-section': made.closeSection },
+      jobs: { 'exam/close-section': made.closeSection, 'exam/note-finished': made.noteFinished },
       scheduledTasks: [
         { name: 'close-sections', everyMs: MINUTE_MS, task: made.closeSections },
         { name: 'purge-old-sittings', everyMs: DAY_MS, task: made.purgeOldSittings },

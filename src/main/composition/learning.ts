@@ -1,6 +1,7 @@
 import { GetProgress } from '../../domain/learning/queries/get-progress.ts';
 import { GetStudentDashboard } from '../../domain/learning/queries/get-student-dashboard.ts';
 import { GetStudyRecord } from '../../domain/learning/queries/get-study-record.ts';
+import { CompleteTests } from '../../domain/learning/use-cases/complete-tests.ts';
 import { SaveProgress } from '../../domain/learning/use-cases/save-progress.ts';
 import { learningRoutes } from '../../http/routes/learning/learning-routes.ts';
 import { useCase } from './bindings.ts';
@@ -15,6 +16,12 @@ export function learning({ ports, links }: Ground): Context<'learning'> {
       links.learning.studentCourses,
       links.learning.courseContents,
       kernel.clock,
+    ),
+    completeTests: useCase(
+      CompleteTests,
+      learning.progress,
+      links.learning.studentCourses,
+      links.learning.testsInCourses,
     ),
     getProgress: useCase(GetProgress, learning.progress, links.learning.studyPlans),
     getStudentDashboard: useCase(

@@ -66,6 +66,7 @@ import type {
   ResultReply,
 } from './results.ts';
 import type {
+  DayTestReply,
   ExamReply,
   PracticeReply,
   RevealReply,
@@ -129,6 +130,7 @@ export interface Answers {
   [paths.day]: { PATCH: AdminDayReply; DELETE: DeletedReply };
   [paths.moveDay]: { POST: undefined };
   [paths.contents]: { POST: AdminContentReply };
+  [paths.dayTests]: { POST: AdminContentReply };
   [paths.content]: { PUT: AdminContentReply; DELETE: DeletedReply };
   [paths.moveContent]: { POST: undefined };
   [paths.placeModules]: { POST: undefined };
@@ -201,6 +203,8 @@ export interface Answers {
   [paths.mockExamClosure]: { POST: MockExamReply };
   [paths.exam]: { GET: ExamReply };
   [paths.practice]: { GET: PracticeReply; POST: SittingReply };
+  [paths.contentTest]: { GET: DayTestReply };
+  [paths.contentSittings]: { POST: SittingReply };
   [paths.sittings]: { GET: SittingsReply; POST: SittingReply };
   [paths.sitting]: { GET: SittingReply };
   [paths.sittingWriter]: { POST: SittingReply };

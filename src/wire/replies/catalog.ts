@@ -12,6 +12,7 @@ import {
   type Shape,
   string,
 } from '../json-schema.ts';
+import { PRACTICE_KINDS, TEST_KINDS } from '../literals.ts';
 import { weeklyDiscussions } from './guidance.ts';
 import { ids } from './ids.ts';
 import { keptPromises } from './promises.ts';
@@ -40,11 +41,27 @@ const rareFormat = nullable(
 
 const state = oneOf(FILE_STATES, 'Whether the file may be opened: while it is `processing`, students get none of it.');
 
+const courseTest = nullable(
+  object(
+    {
+      kind: oneOf(TEST_KINDS),
+      mockExamId: nullable(string(), 'Null: practice, which the other fields describe.'),
+      mode: nullable(oneOf(PRACTICE_KINDS)),
+      vignettes: nullable(integer('Cases, or fewer where fewer fit.')),
+      clusters: list(string(), 'Ids; none: all of them.'),
+      subjects: list(string()),
+    },
+    'CourseTest',
+  ),
+  'Of a test, which has no file.',
+);
+
 export const contentFacts = {
   ...ids,
   type: string(),
   title: string(),
-  s3Key: string(),
+  s3Key: string('An empty text of a test.'),
+  test: courseTest,
   state,
   tag: nullable(oneOf(DOCUMENT_TAGS), 'What a document is; null for what is none.'),
   duration: nullable(number(), 'Seconds; null when unknown or not a video.'),

@@ -1,11 +1,14 @@
 import { boolean, integer, list, nullable, object, oneOf, type Reply, string, time } from '../json-schema.ts';
 import {
+  DAY_TEST_STATES,
   MOCK_STATES,
+  PRACTICE_KINDS,
   PRACTICE_STATUSES,
   SECTION_ENDS,
   SECTION_STATES,
   SITTING_KINDS,
   SITTING_STATES,
+  TEST_KINDS,
 } from '../literals.ts';
 import { ids } from './ids.ts';
 import { richTextSchema } from './rich-text.ts';
@@ -204,6 +207,29 @@ export const examSchema = object(
   'Exam',
 );
 
+export const dayTestSchema = object(
+  {
+    ...ids,
+    courseId: string(),
+    title: string(),
+    kind: oneOf(TEST_KINDS),
+    availability: oneOf(DAY_TEST_STATES, 'Whether it can be started: a mock exam may be unpublished or closed.'),
+    mode: nullable(oneOf(PRACTICE_KINDS), 'Of practice.'),
+    vignettes: nullable(integer('Of practice, or fewer where fewer fit.')),
+    clusters: list(string(), 'Titles; none: all of them.'),
+    subjects: list(string()),
+    questions: nullable(integer(), 'Null where that is not known before the start.'),
+    minutes: nullable(integer(), 'Without extra time; null: no clock.'),
+    sections: integer(),
+    isShort: boolean('A mock exam with fewer or shorter sections than the real exam.'),
+    state: oneOf(MOCK_STATES),
+    sitting: nullable(sittingListingSchema, 'The open one, else the newest that was begun.'),
+    openPracticeId: nullable(string(), 'Another practice test of the caller that is open: one is at a time.'),
+  },
+  'DayTest',
+);
+
+export type DayTestReply = Reply<typeof dayTestSchema>;
 export type SittingReply = Reply<typeof sittingSchema>;
 export type SectionQuestionsReply = Reply<typeof sectionQuestionsSchema>;
 export type SavedAnswersReply = Reply<typeof savedAnswersSchema>;

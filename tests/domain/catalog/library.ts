@@ -25,6 +25,7 @@ import {
   type NewDocuments,
 } from '../../../src/domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../src/domain/catalog/use-cases/add-module.ts';
+import { AddTest } from '../../../src/domain/catalog/use-cases/add-test.ts';
 import { CreateCourse, type NewCourse } from '../../../src/domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../../src/domain/catalog/use-cases/delete-course.ts';
 import { DeleteNode } from '../../../src/domain/catalog/use-cases/delete-node.ts';
@@ -42,12 +43,14 @@ import { ToggleLive } from '../../../src/domain/catalog/use-cases/toggle-live.ts
 import { UnpublishCourse } from '../../../src/domain/catalog/use-cases/unpublish-course.ts';
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../src/domain/enrolment/queries/get-access-end.ts';
+import { CheckDayTest } from '../../../src/domain/exam/queries/check-day-test.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import type { FileRepository } from '../../../src/domain/media/ports.ts';
 import {
   accessEnds,
   courseAccess,
+  courseTests,
   ownedCourses,
   studentCounts,
   videoConversions,
@@ -184,6 +187,7 @@ export function library() {
     addModule: new AddModule(work, ids),
     addDay: new AddDay(work, ids),
     addContent: new AddContent(work, uploads, ids),
+    addTest: new AddTest(work, courseTests(new CheckDayTest(stores.mockExams, stores.blueprints)), ids),
     /** One alone; what refuses it is thrown. */
     addDocument: async ({
       courseId,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/catalog/promises.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, aPaper } from '../../contracts/samples.ts';
 
-const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0 };
+const EMPTY: Holdings = { guidance: NO_GUIDANCE, videoCount: 0, materialCount: 0, mockExamCount: 0 };
 const GUIDED: Guidance = {
   liveRoom: { url: 'https://meet.example/a', weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney' },
   studyGroupUrl: 'https://chat.example/group',
@@ -24,12 +24,13 @@ describe('what a course promises', () => {
   });
 
   it('is everything that it holds, counted where it can be', () => {
-    const holdings = { guidance: GUIDED, videoCount: 3, materialCount: 1 };
+    const holdings = { guidance: GUIDED, videoCount: 3, materialCount: 1, mockExamCount: 2 };
     expect(keptPromises(holdings)).toEqual([
       { promise: 'videos', count: 3 },
       { promise: 'materials', count: 1 },
       { promise: 'live-discussions', count: null },
       { promise: 'case-discussions', count: null },
+      { promise: 'mock-exams', count: 2 },
       { promise: 'progress', count: null },
       { promise: 'study-group', count: null },
       { promise: 'mentor', count: null },
@@ -40,6 +41,7 @@ describe('what a course promises', () => {
   it.each([
     [{ videoCount: 1 }, ['videos', 'progress']],
     [{ materialCount: 1 }, ['materials', 'progress']],
+    [{ mockExamCount: 1 }, ['mock-exams']],
     [{ guidance: { ...NO_GUIDANCE, liveRoom: GUIDED.liveRoom } }, ['live-discussions', 'case-discussions']],
     [{ guidance: { ...NO_GUIDANCE, studyGroupUrl: 'https://chat.example/x' } }, ['study-group']],
     [{ guidance: { ...NO_GUIDANCE, mentorUrl: 'https://chat.example/x' } }, ['mentor']],
@@ -55,23 +57,35 @@ describe('what a course promises', () => {
     const stored = { position: 1, revision: 1 };
     const video = (state: FileState): ContentEntry => ({ ...aContent(), ...stored, file: file(state), renditions: [] });
     const paper: ContentEntry = { ...aPaper(), ...stored, file: undefined };
+    const test: ContentEntry = {
+      ...stored,
+      ...{ id: 'test', dayId: 'day', type: 'test', title: 'Mock test', test: { kind: 'mock', mockExamId: 'mock' } },
+    };
     const document = (state: FileState): DocumentEntry => ({ ...aDocument(), ...stored, file: file(state) });
     const course = aCourse({ guidance: GUIDED });
     const tree: CourseTree = {
       course,
+      mockExamCount: 1,
       modules: [
         {
           module: aModule(),
-          days: [{ day: aDay(), contents: [video('ready'), video('processing'), video('refused'), paper] }],
+          days: [{ day: aDay(), contents: [video('ready'), video('processing'), video('refused'), paper, test] }],
           documents: [document('ready'), document('refused')],
         },
       ],
     };
     const outline = {
       course,
-      modules: [{ module: aModule(), days: [{ id: 'day', number: 1, itemCount: 3, videoCount: 2 }], documentCount: 1 }],
+      mockExamCount: 1,
+      modules: [
+        {
+          module: aModule(),
+          days: [{ id: 'day', number: 1, itemCount: 4, videoCount: 2, testCount: 1 }],
+          documentCount: 1,
+        },
+      ],
     };
-    const holdings = { guidance: GUIDED, videoCount: 2, materialCount: 2 };
+    const holdings = { guidance: GUIDED, videoCount: 2, materialCount: 2, mockExamCount: 1 };
     expect([holdingsOfTree(tree), holdingsOfOutline(outline)]).toEqual([holdings, holdings]);
   });
 });

@@ -32,7 +32,7 @@ async function school() {
     reviewers: async () => 2,
   };
   const closeSection = new CloseSection(work, sittings, reveals, bank, clock);
-  const closeSections = new CloseSections(sittings, closeSection, clock);
+  const closeSections = new CloseSections(work, sittings, closeSection, clock);
   return {
     ...{ clock, sittings, answerSheets, reveals },
     add: async (facts: Partial<Sitting> = {}) => {

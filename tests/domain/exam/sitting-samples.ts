@@ -16,6 +16,7 @@ export const aSitting = (facts: Partial<Sitting> = {}): Sitting => ({
   userId: 'ada',
   kind: 'mock',
   mockExamId: 'mock',
+  contentId: null,
   title: 'Mock exam 1',
   shape: {
     days: [[1], [2]],

@@ -1,11 +1,18 @@
 import { CheckAccess } from '../../../src/domain/enrolment/queries/check-access.ts';
 import { ListAccess } from '../../../src/domain/enrolment/queries/list-access.ts';
+import { HasFinished } from '../../../src/domain/exam/queries/has-finished.ts';
 import { SECOND_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetProgress } from '../../../src/domain/learning/queries/get-progress.ts';
 import { GetStudentDashboard } from '../../../src/domain/learning/queries/get-student-dashboard.ts';
+import { CompleteTests } from '../../../src/domain/learning/use-cases/complete-tests.ts';
 import { type ProgressStep, SaveProgress } from '../../../src/domain/learning/use-cases/save-progress.ts';
 import { coursesForSale } from '../../../src/main/composition/links/enrolment.ts';
-import { courseContents, studentCourses, studyPlans } from '../../../src/main/composition/links/learning.ts';
+import {
+  courseContents,
+  studentCourses,
+  studyPlans,
+  testsInCourses,
+} from '../../../src/main/composition/links/learning.ts';
 import { aContent, aCourse, aDay, aModule, aPaper, LASTING } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 
@@ -21,7 +28,8 @@ export async function classroom() {
     new CheckAccess(enrolments, world.clock),
     new ListAccess(enrolments, coursesForSale(courses, world.catalog), world.clock),
   );
-  const save = new SaveProgress(progress, studied, courseContents(world.catalog), world.clock);
+  const hasFinished = new HasFinished(world.stores.sittings, world.clock);
+  const save = new SaveProgress(progress, studied, courseContents(world.catalog, hasFinished), world.clock);
   const getStudentDashboard = new GetStudentDashboard(studied, studyPlans(world.catalog), progress);
 
   for (const [index, course] of ['a', 'b'].entries()) {
@@ -65,5 +73,6 @@ export async function classroom() {
     next,
     getStudentDashboard,
     getProgress,
+    completeTests: new CompleteTests(progress, studied, testsInCourses(world.catalog)),
   };
 }

@@ -91,7 +91,7 @@ describe('saving a position', () => {
 
 describe('what a report makes of the one before', () => {
   const report = { userId: 'ada', courseId: 'course', contentId: 'content', positionSeconds: 90, durationSeconds: 600 };
-  const item = { isVideo: true, lengthSeconds: 600, bytes: 1 };
+  const item = { isVideo: true, isDone: false, lengthSeconds: 600, bytes: 1 };
 
   it('has the time of the first completion', () => {
     const before = aProgress({ completedAt: monday, watched: [[0, 600]] });

@@ -22,7 +22,8 @@ function reported(reports: readonly Told[], length: number | 'unknown' = 100, by
   let progress: Progress | undefined;
   for (const { at, position, duration = 100, played } of reports) {
     const report = { ...WHO, positionSeconds: position, durationSeconds: duration, ...(played && { played }) };
-    const video = { isVideo: true, lengthSeconds: length === 'unknown' ? undefined : length, bytes };
+    const lengthSeconds = length === 'unknown' ? undefined : length;
+    const video = { isVideo: true, isDone: false, lengthSeconds, bytes };
     progress = advance(progress, report, video, new Date(START + at * SECOND_MS));
   }
   if (!progress) throw new Error('Nothing was reported.');

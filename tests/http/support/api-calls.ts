@@ -273,6 +273,9 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
       chaptersKey: await desk.upload('chapters.vtt'),
     },
   })),
+  [`post ${paths.dayTests}`]: inCourse(() => ({
+    given: { kind: 'practice', mockExamId: undefined, clusters: ['c1'], subjects: [] },
+  })),
   [`post ${paths.documents}`]: inCourse(async (_course, { desk }) => ({
     given: { documents: [{ title: 'Paper', s3Key: await desk.upload('paper.pdf') }] },
   })),
@@ -331,6 +334,15 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.sittings}`]: async (world) => ({
     as: await world.candidate(),
     given: { idempotencyKey: world.fresh('request'), mockExamId: await world.mockExamId() },
+  }),
+  [`get ${paths.contentTest}`]: async (world) => ({
+    as: await world.candidate(),
+    params: { contentId: await world.dayTestId() },
+  }),
+  [`post ${paths.contentSittings}`]: async (world) => ({
+    as: await world.candidate(),
+    params: { contentId: await world.dayTestId() },
+    given: { idempotencyKey: world.fresh('request') },
   }),
   [`get ${paths.sittings}`]: () => ({ given: { before: undefined } }),
   [`get ${paths.sitting}`]: inSitting(),

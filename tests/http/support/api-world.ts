@@ -27,7 +27,7 @@ export interface OwnCourse {
 /** A school in which every operation of the API has something to work on. */
 export async function openApiWorld() {
   const school = await openSchool();
-  const { kernel, identity, exam } = school.installation.dependencies;
+  const { kernel, identity, catalog, exam } = school.installation.dependencies;
   const passwordHash = await identity.passwords.hash(PASSWORD);
   let count = 0;
 
@@ -130,6 +130,15 @@ export async function openApiWorld() {
         publishedAt: kernel.clock.now(),
         closedAt: null,
       });
+      return id;
+    },
+    /** A practice test on a day of the course that everybody can buy. */
+    async dayTestId() {
+      const { modules } = (await catalog.reader.courseTree(shared.id)) ?? { modules: [] };
+      const id = kernel.ids.next();
+      const test = { kind: 'practice', mode: 'timed', vignettes: 1, clusters: [], subjects: [] } as const;
+      const dayId = modules[0]?.days[1]?.day.id ?? '';
+      await catalog.courses.addContent(shared.id, { id, dayId, type: 'test', title: `Quiz ${id}`, test });
       return id;
     },
     /** A name that nothing has yet. */

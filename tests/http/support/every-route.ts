@@ -9,6 +9,7 @@ import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-chec
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
+import { dayTestRoutes } from '../../../src/http/routes/exam/day-test-routes.ts';
 import { examRoutes } from '../../../src/http/routes/exam/exam-routes.ts';
 import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.ts';
 import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
@@ -69,6 +70,7 @@ export function everyRoute(): Route[] {
     ...studentActivityRoutes(nothing),
     ...blueprintRoutes(nothing),
     ...examRoutes(nothing, nothing),
+    ...dayTestRoutes(nothing, nothing),
     ...sittingRoutes(nothing, nothing, nothing),
     ...mockExamRoutes(nothing),
     ...resultRoutes(nothing, nothing),

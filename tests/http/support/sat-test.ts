@@ -38,7 +38,8 @@ export async function satTest(
     idempotencyKey: sittingId,
     sections: [{ minutes: 90, plan: [plan] }],
     sitting: {
-      ...{ id: sittingId, userId: person.id, kind: 'timed', mockExamId: null, title: 'Practice test' },
+      ...{ id: sittingId, userId: person.id, kind: 'timed', mockExamId: null, contentId: null },
+      title: 'Practice test',
       shape: { days, breakMinutes, pass, clusters, subjects, isShort: false },
       ...{ extraTimePercent: 0, isPreview: false, isDemo: false, device: 'a test', releaseAt: null },
       createdAt: startedAt,

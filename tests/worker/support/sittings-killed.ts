@@ -118,7 +118,8 @@ export const describeKilledSittings = (name: string, open: () => Promise<SharedD
         sections: [{ minutes: 1, plan }],
         sitting: {
           // A mock exam of its own each: one person may have many open.
-          ...{ id: sittingId, userId: ada.id, kind: 'mock', mockExamId: sittingId, title: 'Mock exam' },
+          ...{ id: sittingId, userId: ada.id, kind: 'mock', mockExamId: sittingId, contentId: null },
+          title: 'Mock exam',
           ...{ shape: shapeOf(DEFAULT_BLUEPRINT, true), extraTimePercent: 0, isPreview: false, isDemo: false },
           ...{ device: 'Chrome, Windows', releaseAt: null, createdAt: new Date(), endedAt: null },
         },

@@ -21,6 +21,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`PUT ${paths.content}`]: 'renamed an item',
   [`DELETE ${paths.content}`]: 'deleted an item',
   [`POST ${paths.moveContent}`]: 'moved an item',
+  [`POST ${paths.dayTests}`]: 'added a test',
   [`POST ${paths.documents}`]: 'added documents',
   [`PATCH ${paths.document}`]: 'renamed a document',
   [`DELETE ${paths.document}`]: 'deleted a document',

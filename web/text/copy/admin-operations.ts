@@ -44,6 +44,7 @@ export const JOBS = {
     'enrolment/send-receipt': 'Send a receipt',
     'enrolment/send-refund-notice': 'Email about a refund',
     'exam/close-section': 'Recording the answers of a finished section',
+    'exam/note-finished': 'Marking a finished test as done in its courses',
     'enrolment/send-enrolled-by-hand': 'Email about access given',
     'identity/send-reset-link': 'Send a reset link',
     'identity/send-two-factor-changed': 'Email about two-factor sign-in',

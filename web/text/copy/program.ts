@@ -9,6 +9,7 @@ export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
   materials: 'Study materials',
   'live-discussions': 'Weekly live past-paper discussions',
   'case-discussions': 'Case discussions',
+  'mock-exams': 'Free mock exams',
   progress: 'Progress tracking on every device',
   'study-group': 'A study group',
   mentor: 'Personal mentor support',
@@ -18,6 +19,7 @@ export const PROMISE_WORDS: Readonly<Record<Promised, string>> = {
 export function promiseLine({ promise, count }: KeptPromiseReply): string {
   if (count === null) return PROMISE_WORDS[promise];
   if (promise === 'videos') return counted(count, 'recorded video', 'recorded videos, subject by subject');
+  if (promise === 'mock-exams') return counted(count, 'free mock exam', 'free mock exams');
   return counted(count, 'study material', 'study materials');
 }
 

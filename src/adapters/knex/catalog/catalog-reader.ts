@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PlacedTest } from '../../../domain/catalog/content.ts';
 import type { Course } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../domain/catalog/ports.ts';
@@ -15,6 +16,7 @@ import {
   FILE_COLUMNS,
   type FileColumns,
   type RenditionRow,
+  type TestRow,
   toContentEntry,
   toCourse,
   toDocumentEntry,
@@ -89,10 +91,10 @@ export class KnexCatalogReader implements CatalogReader {
       .where('contents.id', id)
       .first('contents.*', 'course_modules.course_id', ...FILE_COLUMNS);
     if (!row) return undefined;
-    const renditions: RenditionRow[] = await this.db('renditions')
-      .where({ source_key: row.file_key })
-      .orderBy('height', 'desc');
-    return { content: toContentEntry(row, renditions), courseId: row.course_id };
+    const { file_key: source_key, course_id: courseId } = row;
+    if (source_key === null) return { content: toContentEntry(row), courseId };
+    const renditions: RenditionRow[] = await this.db('renditions').where({ source_key }).orderBy('height', 'desc');
+    return { content: toContentEntry(row, renditions), courseId };
   }
 
   async documents(courseId: CourseId, moduleId: ModuleId): Promise<DocumentEntry[]> {
@@ -103,6 +105,22 @@ export class KnexCatalogReader implements CatalogReader {
       .orderBy(['documents.position', 'documents.id'])
       .select('documents.*', ...FILE_COLUMNS);
     return rows.map(toDocumentEntry);
+  }
+
+  async placedTests(ids: readonly CourseId[]): Promise<PlacedTest[]> {
+    if (ids.length === 0) return [];
+    const rows: (Pick<TestRow, 'id' | 'test'> & { course_id: CourseId })[] = await this.long('contents')
+      .join('days', 'days.id', 'contents.day_id')
+      .join('course_modules', 'course_modules.id', 'days.module_id')
+      .whereIn('course_modules.course_id', ids)
+      .where('contents.type', 'test')
+      .orderBy('contents.id')
+      .select('contents.id', 'contents.test', 'course_modules.course_id');
+    return rows.map(({ id, test, course_id }) => ({
+      contentId: id,
+      courseId: course_id,
+      test: JSON.parse(test) as PlacedTest['test'],
+    }));
   }
 
   studyItems(ids: readonly CourseId[]): Promise<StudyItem[]> {

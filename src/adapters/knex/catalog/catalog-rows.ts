@@ -1,4 +1,11 @@
-import type { NewContent, PaperContent, VideoContent, VideoExtras } from '../../../domain/catalog/content.ts';
+import type {
+  CourseTest,
+  NewContent,
+  PaperContent,
+  TestContent,
+  VideoContent,
+  VideoExtras,
+} from '../../../domain/catalog/content.ts';
 import type { Course, CourseEdit } from '../../../domain/catalog/course.ts';
 import type { ContentEntry, DocumentEntry, FileFacts } from '../../../domain/catalog/course-tree.ts';
 import type { Day } from '../../../domain/catalog/day.ts';
@@ -8,7 +15,7 @@ import type { CourseFacts } from '../../../domain/catalog/ports.ts';
 import { isToBeInspected } from '../../../domain/media/inspection.ts';
 import type { FileRefusal } from '../../../domain/media/ports.ts';
 import { rareFormatOf } from '../../../domain/media/rare-format.ts';
-import { columnsOf, flag, type RowOf, time } from '../columns.ts';
+import { columnsOf, flag, json, type RowOf, time } from '../columns.ts';
 import type { FileRow } from '../media/file-repository.ts';
 import { GUIDANCE_COLUMNS, type GuidanceRow, toGuidance, toGuidanceRow } from './guidance-rows.ts';
 
@@ -97,10 +104,13 @@ const VIDEOS = columnsOf<VideoContent>()({
   durationSeconds: 'duration_seconds',
 });
 const PAPERS = columnsOf<PaperContent>()({ ...ANY_CONTENT, fileKey: 'file_key' });
+export const TESTS = columnsOf<TestContent>()({ ...ANY_CONTENT, test: json<CourseTest, 'test'>('test') });
 
-export type ContentRow = RowOf<typeof VIDEOS> | RowOf<typeof PAPERS>;
+export type FileContentRow = RowOf<typeof VIDEOS> | RowOf<typeof PAPERS>;
+export type TestRow = RowOf<typeof TESTS>;
+export type ContentRow = FileContentRow | (TestRow & { file_key: null });
 
-export const CONTENT_COLUMNS = [...new Set([...VIDEOS.names, ...PAPERS.names])];
+export const CONTENT_COLUMNS = [...new Set([...VIDEOS.names, ...PAPERS.names, ...TESTS.names])];
 
 export function toContentColumns(content: NewContent): Partial<ContentRow> {
   switch (content.type) {
@@ -108,6 +118,8 @@ export function toContentColumns(content: NewContent): Partial<ContentRow> {
       return VIDEOS.toRow(content);
     case 'pdf':
       return PAPERS.toRow(content);
+    case 'test':
+      return TESTS.toRow(content);
   }
 }
 
@@ -182,6 +194,8 @@ export function toContentEntry(row: ContentRow & FileColumns, renditions: readon
     }
     case 'pdf':
       return { ...PAPERS.toNoun(row), file: toFileFacts(row) };
+    case 'test':
+      return TESTS.toNoun(row);
   }
 }
 

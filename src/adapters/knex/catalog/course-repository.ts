@@ -21,6 +21,7 @@ import {
   type DocumentRow,
   MODULES,
   type ModuleRow,
+  TESTS,
   toCourse,
   toCourseRow,
   toEditedColumns,
@@ -131,6 +132,14 @@ export class KnexCourseRepository implements CourseRepository {
     return (await this.db('contents').where({ day_id: dayId, file_key: fileKey }).first('id'))?.id;
   }
 
+  async findTestOf({
+    dayId,
+    title,
+    test,
+  }: Parameters<CourseRepository['findTestOf']>[0]): Promise<ContentId | undefined> {
+    return (await this.db('contents').where(TESTS.toRow({ dayId, title, test })).first('id'))?.id;
+  }
+
   async findDocumentsOf(moduleId: ModuleId, fileKeys: readonly FileKey[]): Promise<Map<FileKey, DocumentId>> {
     const rows = await this.db<DocumentRow>('documents')
       .where({ module_id: moduleId })
@@ -153,6 +162,14 @@ export class KnexCourseRepository implements CourseRepository {
     await inTransaction(this.db, async (trx) => {
       await raiseVersions(trx, courseId);
       await insertDocuments(trx, courseId, documents);
+    });
+  }
+
+  async renew(courseIds: readonly CourseId[]): Promise<void> {
+    if (courseIds.length === 0) return;
+    await inTransaction(this.db, async (trx) => {
+      await trx('courses').whereIn('id', courseIds).increment('version');
+      await raiseCatalogueVersion(trx);
     });
   }
 

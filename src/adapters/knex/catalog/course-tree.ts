@@ -15,6 +15,7 @@ import {
   toDocumentEntry,
 } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
+import { type MockExamCount, withMockExams } from './with-mock-exams.ts';
 
 interface ModuleDayRow {
   module_id: string;
@@ -32,7 +33,7 @@ interface ModuleDayRow {
  * may be newer than its version, never older, so a copy kept under that version is replaced in time.
  */
 export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | undefined> {
-  const course = await db<CourseRow>('courses').where({ id }).first();
+  const course: (CourseRow & MockExamCount) | undefined = await withMockExams(db).where({ id }).first();
   if (!course) return undefined;
   const outline = await modulesAndDays(db, id);
   const contents = grouped(await contentsOf(db, id), (row) => row.day_id);
@@ -55,14 +56,14 @@ export async function courseTree(db: Knex, id: CourseId): Promise<CourseTree | u
                 revision: row.day_revision,
               },
               contents: (contents.get(row.day_id) ?? []).map((content) =>
-                toContentEntry(content, renditions.get(content.file_key)),
+                toContentEntry(content, content.file_key === null ? [] : renditions.get(content.file_key)),
               ),
             },
       ),
       documents: (documents.get(module.id) ?? []).map(toDocumentEntry),
     };
   });
-  return { course: toCourse(course), modules };
+  return { course: toCourse(course), mockExamCount: Number(course.mock_exam_count), modules };
 }
 
 const modulesAndDays = (db: Knex, id: CourseId): Promise<ModuleDayRow[]> =>

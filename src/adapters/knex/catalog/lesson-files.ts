@@ -6,7 +6,7 @@ import { type Lesson, type LessonRef, PURPOSES } from '../../../domain/catalog/l
 import type { LessonFiles } from '../../../domain/catalog/ports.ts';
 import type { FileKey } from '../../../domain/kernel/ids.ts';
 import { inTransaction } from '../transaction.ts';
-import { type ContentRow, DOCUMENTS, type DocumentRow } from './catalog-rows.ts';
+import { DOCUMENTS, type DocumentRow, type FileContentRow } from './catalog-rows.ts';
 import { raiseVersions } from './catalog-version.ts';
 import { partAt } from './course-node-tables.ts';
 
@@ -27,10 +27,11 @@ export class KnexLessonFiles implements LessonFiles {
   }
 
   private async findContent({ courseId, contentId }: Extract<LessonRef, { kind: 'content' }>) {
-    const row: Pick<ContentRow, 'day_id' | 'type' | 'file_key'> & { module_id: string } = await this.db('contents')
+    const row: Pick<FileContentRow, 'day_id' | 'type' | 'file_key'> & { module_id: string } = await this.db('contents')
       .join('days', 'days.id', 'contents.day_id')
       .join('course_modules', 'course_modules.id', 'days.module_id')
       .where({ 'contents.id': contentId, 'course_modules.course_id': courseId })
+      .whereNotNull('contents.file_key')
       .first('contents.day_id', 'contents.type', 'contents.file_key', 'days.module_id');
     return (
       row &&
@@ -59,7 +60,7 @@ export class KnexLessonFiles implements LessonFiles {
 }
 
 /** The length was told with the old file; the new one's is read from itself. */
-const contentChange = (fileKey: FileKey): Partial<ContentRow> => ({ file_key: fileKey, duration_seconds: null });
+const contentChange = (fileKey: FileKey): Partial<FileContentRow> => ({ file_key: fileKey, duration_seconds: null });
 
 const documentChange = (fileKey: FileKey): Partial<DocumentRow> =>
   DOCUMENTS.toRow({ fileKey, pageCount: null, ...UNREAD });

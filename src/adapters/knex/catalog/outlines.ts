@@ -4,6 +4,7 @@ import type { CourseId } from '../../../domain/kernel/ids.ts';
 import { type CourseRow, MODULES, type ModuleRow, toCourse } from './catalog-rows.ts';
 import { grouped } from './grouped.ts';
 import { refusedFileOf } from './refused-file.ts';
+import { type MockExamCount, withMockExams } from './with-mock-exams.ts';
 
 interface DayCount {
   id: string;
@@ -11,6 +12,7 @@ interface DayCount {
   number: number;
   item_count: number;
   video_count: number;
+  test_count: number;
 }
 
 interface DocumentCount {
@@ -23,7 +25,7 @@ type Wanted = { readonly is_live?: true; readonly id?: CourseId };
 
 /** Courses with counts, oldest first, in four queries. The rows are put together here, parents first. */
 export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[]> {
-  const courses: CourseRow[] = await db<CourseRow>('courses').where(wanted).orderBy(['created_at', 'id']);
+  const courses: (CourseRow & MockExamCount)[] = await withMockExams(db).where(wanted).orderBy(['created_at', 'id']);
   if (courses.length === 0) return [];
   const modules: ModuleRow[] = await modulesOfWanted(db, wanted)
     .select('course_modules.*')
@@ -38,6 +40,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
     .count({
       item_count: db.raw('case when refused.key is null then contents.id end'),
       video_count: db.raw("case when refused.key is null and contents.type = 'video' then contents.id end"),
+      test_count: db.raw("case when contents.type = 'test' then contents.id end"),
     });
   const documents: DocumentCount[] = await modulesOfWanted(db, wanted)
     .join('documents', 'documents.module_id', 'course_modules.id')
@@ -52,6 +55,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
   const documentCounts = new Map(documents.map((row) => [row.module_id, row.document_count]));
   return courses.map((course) => ({
     course: toCourse(course),
+    mockExamCount: Number(course.mock_exam_count),
     modules: (modulesOf.get(course.id) ?? []).map((module) => ({
       module: MODULES.toNoun(module),
       days: (daysOf.get(module.id) ?? []).map((day) => ({
@@ -59,6 +63,7 @@ export async function outlines(db: Knex, wanted: Wanted): Promise<CourseOutline[
         number: day.number,
         itemCount: day.item_count,
         videoCount: day.video_count,
+        testCount: day.test_count,
       })),
       documentCount: documentCounts.get(module.id) ?? 0,
     })),

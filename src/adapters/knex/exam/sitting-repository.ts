@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { TestOfDay } from '../../../domain/exam/day-test.ts';
 import { openSitting, sittingMadeAlready } from '../../../domain/exam/errors.ts';
 import type { ListedSitting, NewSitting, SittingRepository } from '../../../domain/exam/ports.ts';
 import { GRACE_MS } from '../../../domain/exam/section-clock.ts';
@@ -89,6 +90,15 @@ export class KnexSittingRepository implements SittingRepository {
 
   async listOfMocks(userId: UserId, mockExamIds: readonly MockExamId[]): Promise<ListedSitting[]> {
     const own = this.sittings().where({ user_id: userId }).whereIn('mock_exam_id', mockExamIds);
+    return this.listed(await own.orderBy([...NEWEST_FIRST]));
+  }
+
+  async listOfTest(userId: UserId, { contentId, mockExamId }: TestOfDay): Promise<ListedSitting[]> {
+    const own = this.sittings().where({ user_id: userId });
+    void own.where((either) => {
+      void either.where({ content_id: contentId });
+      if (mockExamId !== null) void either.orWhere({ mock_exam_id: mockExamId });
+    });
     return this.listed(await own.orderBy([...NEWEST_FIRST]));
   }
 

@@ -6,6 +6,7 @@ export const SITTINGS = columnsOf<Sitting>()({
   userId: 'user_id',
   kind: 'kind',
   mockExamId: 'mock_exam_id',
+  contentId: 'content_id',
   title: 'title',
   shape: json<Sitting['shape'], 'shape'>('shape'),
   extraTimePercent: 'extra_time_percent',

@@ -1,6 +1,7 @@
 import type { CourseId } from '../../kernel/ids.ts';
 import { noSuchCourse } from '../errors.ts';
-import type { CatalogReader, VideoConversion, VideoConversions } from '../ports.ts';
+import type { VideoConversion, VideoConversions } from '../link-ports.ts';
+import type { CatalogReader } from '../ports.ts';
 
 /** The videos of a course that playable ones are still being made of, or could not be. */
 export class ListConversions {

@@ -3,13 +3,12 @@ import type { SittingId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { answeredRows } from '../answered-rows.ts';
 import type { AnswerKeySource } from '../link-ports.ts';
-import { endIfOver } from '../make-sitting.ts';
+import { endIfOver, type SittingStores } from '../make-sitting.ts';
 import type { AnsweredQuestions, AnswerSheets, RevealRepository, SittingRepository } from '../ports.ts';
 import { sectionState } from '../section-clock.ts';
 import { versionIdsOf } from '../sitting.ts';
 
-interface CloseStores {
-  readonly sittings: SittingRepository;
+interface CloseStores extends SittingStores {
   readonly answerSheets: AnswerSheets;
   readonly answeredQuestions: AnsweredQuestions;
 }
@@ -36,14 +35,14 @@ export class CloseSection {
     const keys = await this.keys.keys(versionIdsOf([section]));
     const reveals = sitting.kind === 'tutor' ? await this.reveals.listOf(sittingId) : [];
     const rows = answeredRows(sitting, section, keys, reveals);
-    await this.work.run(async ({ sittings, answerSheets, answeredQuestions }) => {
+    await this.work.run(async ({ answerSheets, answeredQuestions, ...stores }) => {
       if (!(await answerSheets.close(sittingId, number, now))) return;
       if (!sitting.isPreview) {
         const questionIds = rows.map(({ questionId }) => questionId);
         const seen = await answeredQuestions.seenBefore(sitting.userId, questionIds);
         await answeredQuestions.add(rows.map((row) => ({ ...row, isFirst: !seen.has(row.questionId) })));
       }
-      await endIfOver(sittings, whole, now);
+      await endIfOver(stores, whole, now);
     });
   }
 }

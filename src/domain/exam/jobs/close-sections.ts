@@ -1,5 +1,6 @@
 import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
-import { endIfOver } from '../make-sitting.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { endIfOver, type SittingStores } from '../make-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
 import { SITTING_MS } from '../section-clock.ts';
 import type { CloseSection } from './close-section.ts';
@@ -15,7 +16,8 @@ const SETTLING_MS = 30 * SECOND_MS;
 /** Closes sections that the clock ended, and sittings whose thirty days are over. Safe in several processes at once. */
 export class CloseSections {
   constructor(
-    private readonly sittings: Pick<SittingRepository, 'listUnclosed' | 'listExpired' | 'find' | 'end'>,
+    private readonly work: UnitOfWork<SittingStores>,
+    private readonly sittings: Pick<SittingRepository, 'listUnclosed' | 'listExpired' | 'find'>,
     private readonly closeSection: CloseSection,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +28,7 @@ export class CloseSections {
     for (const section of await this.sittings.listUnclosed(settled, BATCH)) await this.closeSection.run(section);
     for (const id of await this.sittings.listExpired(after(now, -SITTING_MS), BATCH)) {
       const whole = await this.sittings.find(id);
-      if (whole) await endIfOver(this.sittings, whole, now);
+      if (whole) await this.work.run((stores) => endIfOver(stores, whole, now));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { CourseId, VignetteId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { mockExamRefused, notADraft } from '../errors.ts';
-import type { KnownCourses, VignettePool } from '../link-ports.ts';
+import type { KnownCourses, ShownCourses, VignettePool } from '../link-ports.ts';
 import { type MockExam, type MockSection, vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, draftFaults } from '../mock-exam-faults.ts';
 import type { MockExamRepository } from '../ports.ts';
@@ -21,7 +21,7 @@ export interface EditedMockExam extends SeenMockExam {
 /** Saves a mock exam. Of a published one the sections stay: title, courses and time of release may change. */
 export class EditMockExam {
   constructor(
-    private readonly work: UnitOfWork<{ mockExams: MockExamRepository }>,
+    private readonly work: UnitOfWork<{ mockExams: MockExamRepository; courses: ShownCourses }>,
     private readonly pool: Pick<VignettePool, 'standing'>,
     private readonly courses: KnownCourses,
   ) {}
@@ -41,7 +41,7 @@ export class EditMockExam {
         known.has(id) ? [] : [{ path: `courseIds[${at}]`, message: 'This course is not there any more.' }],
       ),
     ];
-    await this.work.run(async ({ mockExams }) => {
+    await this.work.run(async ({ mockExams, courses: shown }) => {
       const before = await seenMockExam(mockExams, seen);
       if (before.state === 'published' && !hasSameVignettes(before, edited)) throw notADraft();
       if (faults.length > 0) throw mockExamRefused(faults);
@@ -52,6 +52,7 @@ export class EditMockExam {
         releaseAt,
         sections: before.state === 'draft' ? edited : before.sections,
       });
+      if (before.state === 'published') await shown.renew([...new Set([...before.courseIds, ...courseIds])]);
     });
   }
 }

@@ -1,15 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SittingId, UserId } from '../../kernel/ids.ts';
-import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { takenOver } from '../errors.ts';
+import { endSitting, type SittingStores } from '../make-sitting.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { AnswerSheets, SittingRepository } from '../ports.ts';
 
 /** Ends a sitting before its last section: one that runs is handed in as it is stored, later ones are missed. */
 export class EndSitting {
   constructor(
-    private readonly work: UnitOfWork<{ sittings: SittingRepository; answerSheets: AnswerSheets; outbox: Outbox }>,
+    private readonly work: UnitOfWork<SittingStores & { answerSheets: AnswerSheets }>,
     private readonly sittings: Pick<SittingRepository, 'find'>,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +20,7 @@ export class EndSitting {
     const now = this.clock.now();
     await this.work.run(async ({ sittings, answerSheets, outbox }) => {
       // Before the sections are read: from then on none starts, and no device takes over.
-      await sittings.end(sittingId, now);
+      await endSitting({ sittings, outbox }, sittingId, now);
       const { sections } = await ownSitting(sittings, sittingId, userId);
       if (sections.some((section) => section.writer !== writer)) throw takenOver();
       const handedIn = await answerSheets.submitStored(sittingId, writer, now);

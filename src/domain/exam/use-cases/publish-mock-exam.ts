@@ -2,19 +2,20 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { inForce } from '../default-blueprint.ts';
 import { mockExamRefused } from '../errors.ts';
-import type { HeldVignettes, RatingRules, VignettePool } from '../link-ports.ts';
+import type { HeldVignettes, RatingRules, ShownCourses, VignettePool } from '../link-ports.ts';
 import { vignetteIdsOf } from '../mock-exam.ts';
 import { byVignette, publicationFaults } from '../mock-exam-faults.ts';
 import type { BlueprintRepository, MockExamRepository } from '../ports.ts';
 import { type SeenMockExam, seenDraft } from '../seen-mock-exam.ts';
 import { withUnscored } from '../unscored.ts';
 
-/** Stores of a publication; the last two are answered by questions. */
+/** Stores of a publication; vignettes and pool are answered by questions. */
 interface PublicationStores {
   readonly mockExams: MockExamRepository;
   readonly blueprints: BlueprintRepository;
   readonly vignettes: HeldVignettes;
   readonly poolReader: VignettePool;
+  readonly courses: ShownCourses;
 }
 
 /**
@@ -29,7 +30,7 @@ export class PublishMockExam {
   ) {}
 
   async run(seen: SeenMockExam): Promise<void> {
-    await this.work.run(async ({ mockExams, blueprints, vignettes, poolReader }) => {
+    await this.work.run(async ({ mockExams, blueprints, vignettes, poolReader, courses }) => {
       const before = await seenDraft(mockExams, seen);
       const ids = vignetteIdsOf(before);
       // In one order, so that two publications wait for each other and never in a circle.
@@ -54,6 +55,7 @@ export class PublishMockExam {
         sections: withUnscored(pinned, content, standing),
         publishedAt: now,
       });
+      await courses.renew(before.courseIds);
     });
   }
 }

@@ -1,12 +1,12 @@
 import { type Clock, DAY_MS, MINUTE_MS } from '../../kernel/clock.ts';
-import type { Ids } from '../../kernel/ids.ts';
+import type { ContentId, Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { inForce } from '../default-blueprint.ts';
-import { noExamAccess, nothingFits } from '../errors.ts';
+import { noExamAccess, nothingFits, nothingFitsYet } from '../errors.ts';
 import type { ExamAccess, SectionSource, VignettePool } from '../link-ports.ts';
 import type { PracticeKind } from '../literals.ts';
-import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
+import { type MadeSitting, makeSitting, mayStart, planOf, type SittingStores, shapeOf } from '../make-sitting.ts';
 import type { AnsweredQuestions, BlueprintRepository, SittingRepository } from '../ports.ts';
 import { fittingVignettes, historyOf, minutesFor, type PracticeChoice, practiceOrder } from '../practice.ts';
 
@@ -18,6 +18,8 @@ export interface StartedPractice extends PracticeChoice {
   readonly vignettes: number;
   readonly extraTimePercent: number;
   readonly device: string;
+  /** The test of a course's day that it is begun from, whose title it has. */
+  readonly from?: { readonly contentId: ContentId; readonly title: string };
 }
 
 /** A tutor test is not under the clock: it is open for a week. */
@@ -26,7 +28,7 @@ const TUTOR_MINUTES = (7 * DAY_MS) / MINUTE_MS;
 /** A test of whole cases of the practice pool, in one section. The same request makes it once. */
 export class StartPractice {
   constructor(
-    private readonly work: UnitOfWork<{ sittings: SittingRepository }>,
+    private readonly work: UnitOfWork<SittingStores>,
     private readonly sittings: Pick<SittingRepository, 'findRequested' | 'findOpen'>,
     private readonly blueprints: Pick<BlueprintRepository, 'newest'>,
     private readonly answered: Pick<AnsweredQuestions, 'history'>,
@@ -38,7 +40,7 @@ export class StartPractice {
   ) {}
 
   async run(given: StartedPractice): Promise<MadeSitting> {
-    const { viewer, idempotencyKey, kind, vignettes: count, extraTimePercent, device } = given;
+    const { viewer, idempotencyKey, kind, vignettes: count, extraTimePercent, device, from } = given;
     const before = await this.sittings.findRequested(viewer.userId, idempotencyKey);
     if (before !== undefined) return { sittingId: before, isNew: false };
     if (!mayStart(viewer, await this.access.courses(viewer.userId), undefined)) throw noExamAccess();
@@ -51,7 +53,7 @@ export class StartPractice {
       this.source,
       chosen.map(({ vignetteId, versionId }) => ({ vignetteId, versionId, isScored: true })),
     );
-    if (plan.length === 0) throw nothingFits();
+    if (plan.length === 0) throw from ? nothingFitsYet() : nothingFits();
 
     const { content } = inForce(await this.blueprints.newest());
     const [section] = content.sections;
@@ -62,7 +64,8 @@ export class StartPractice {
       userId: viewer.userId,
       kind,
       mockExamId: null,
-      title: titleOf(kind, plan.length),
+      contentId: from?.contentId ?? null,
+      title: from?.title ?? titleOf(kind, plan.length),
       shape: shapeOf(content, false),
       extraTimePercent: isTutor ? 0 : extraTimePercent,
       isPreview: viewer.role === 'admin',

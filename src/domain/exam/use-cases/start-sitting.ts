@@ -1,11 +1,11 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { Ids, MockExamId } from '../../kernel/ids.ts';
+import type { ContentId, Ids, MockExamId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
 import { noExamAccess, noSuchMockExam } from '../errors.ts';
 import { extraTimeOf } from '../extra-time.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
-import { type MadeSitting, makeSitting, mayStart, planOf, shapeOf } from '../make-sitting.ts';
+import { type MadeSitting, makeSitting, mayStart, planOf, type SittingStores, shapeOf } from '../make-sitting.ts';
 import { isShortOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ExtraTimes, MockExamRepository, SittingRepository } from '../ports.ts';
 import { blueprintOf } from '../seen-mock-exam.ts';
@@ -14,13 +14,15 @@ export interface StartedSitting {
   readonly viewer: Viewer;
   readonly idempotencyKey: string;
   readonly mockExamId: MockExamId;
+  /** Where it is begun from a day of a course. */
+  readonly contentId?: ContentId;
   readonly device: string;
 }
 
 /** One person's way through a published mock exam, whose plan is copied. The same request makes it once. */
 export class StartSitting {
   constructor(
-    private readonly work: UnitOfWork<{ sittings: SittingRepository }>,
+    private readonly work: UnitOfWork<SittingStores>,
     private readonly sittings: Pick<SittingRepository, 'findRequested' | 'findOpen'>,
     private readonly mockExams: Pick<MockExamRepository, 'find'>,
     private readonly blueprints: Pick<BlueprintRepository, 'find' | 'newest'>,
@@ -31,7 +33,7 @@ export class StartSitting {
     private readonly clock: Clock,
   ) {}
 
-  async run({ viewer, idempotencyKey, mockExamId, device }: StartedSitting): Promise<MadeSitting> {
+  async run({ viewer, idempotencyKey, mockExamId, contentId, device }: StartedSitting): Promise<MadeSitting> {
     const { userId } = viewer;
     const before = await this.sittings.findRequested(userId, idempotencyKey);
     if (before !== undefined) return { sittingId: before, isNew: false };
@@ -53,6 +55,7 @@ export class StartSitting {
       userId,
       kind: 'mock' as const,
       mockExamId,
+      contentId: contentId ?? null,
       title: mockExam.title,
       shape: shapeOf(content, isShortOf(mockExam, content)),
       extraTimePercent: extraTimeOf(await this.extraTimes.find(userId), now),

@@ -21,7 +21,7 @@ export class SaveProgress {
     if (!isAdmin && !(await this.studentCourses.mayEnter(report.userId, report.courseId))) {
       throw notEnrolled();
     }
-    const item = await this.contents.find(report.courseId, report.contentId);
+    const item = await this.contents.find(report.userId, report.courseId, report.contentId);
     if (!item) {
       throw new DomainError('not-found', 'enrolment/no-item', 'This item is not in this course.');
     }

@@ -5,8 +5,10 @@ import type { AddContent } from '../../../domain/catalog/use-cases/add-content.t
 import type { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
 import type { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
 import type { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
-import { newContentBody, newDayBody, newDocumentsBody, newWeekBody } from '../../../wire/admin-catalog.ts';
+import type { AddTest } from '../../../domain/catalog/use-cases/add-test.ts';
+import { newContentBody, newDayBody, newDocumentsBody, newTestBody, newWeekBody } from '../../../wire/admin-catalog.ts';
 import { list } from '../../../wire/json-schema.ts';
+import { MAX_PRACTICE_VIGNETTES } from '../../../wire/literals.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
   adminContentSchema,
@@ -32,6 +34,7 @@ export interface AdminItemUseCases {
   readonly addModule: AddModule;
   readonly addDay: AddDay;
   readonly addContent: AddContent;
+  readonly addTest: AddTest;
   readonly addDocuments: AddDocuments;
   readonly listDocuments: ListDocuments;
   readonly getCourseNode: GetCourseNode;
@@ -59,6 +62,15 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
     const file = type === 'video' ? { type, fileKey, captionsKey, chaptersKey } : { type, fileKey };
     const day = { ...moduleIn(params), dayId: params.dayId };
     const { id, isNew } = await useCases.addContent.run({ ...day, ...file, title });
+    const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
+    return new WithStatus(isNew ? 201 : 200, nodeReply(content));
+  };
+
+  const addTest = async ({ params, body }: Call<{ path: typeof paths.dayTests; body: typeof newTestBody }>) => {
+    const { title, kind, mockExamId = '', mode, vignettes = MAX_PRACTICE_VIGNETTES, clusters, subjects } = body;
+    const test = kind === 'mock' ? { kind, mockExamId } : { kind, mode, vignettes, clusters, subjects };
+    const day = { ...moduleIn(params), dayId: params.dayId };
+    const { id, isNew } = await useCases.addTest.run({ ...day, title, test });
     const content = await useCases.getCourseNode.run({ kind: 'content', ...day, contentId: id });
     return new WithStatus(isNew ? 201 : 200, nodeReply(content));
   };
@@ -125,6 +137,18 @@ export function adminItemRoutes(useCases: AdminItemUseCases): Route[] {
       reply: adminContentSchema,
       status: [201, 200],
       handle: addContent,
+    }),
+    route({
+      method: 'post',
+      path: paths.dayTests,
+      rule: 'admin',
+      grave: 'no: it only adds',
+      limit: 'author',
+      summary: 'Add a practice test or a mock exam to a day; 200 when it is there already',
+      body: newTestBody,
+      reply: adminContentSchema,
+      status: [201, 200],
+      handle: addTest,
     }),
     route({
       method: 'get',

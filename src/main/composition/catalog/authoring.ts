@@ -6,11 +6,11 @@ import { IsCourseSold } from '../../../domain/catalog/queries/is-course-sold.ts'
 import { ListConversions } from '../../../domain/catalog/queries/list-conversions.ts';
 import { ListCourses } from '../../../domain/catalog/queries/list-courses.ts';
 import { ListDocuments } from '../../../domain/catalog/queries/list-documents.ts';
-import { ListTrash } from '../../../domain/catalog/queries/list-trash.ts';
 import { AddContent } from '../../../domain/catalog/use-cases/add-content.ts';
 import { AddDay } from '../../../domain/catalog/use-cases/add-day.ts';
 import { AddDocuments } from '../../../domain/catalog/use-cases/add-documents.ts';
 import { AddModule } from '../../../domain/catalog/use-cases/add-module.ts';
+import { AddTest } from '../../../domain/catalog/use-cases/add-test.ts';
 import { CreateCourse } from '../../../domain/catalog/use-cases/create-course.ts';
 import { DeleteCourse } from '../../../domain/catalog/use-cases/delete-course.ts';
 import { DeleteNode } from '../../../domain/catalog/use-cases/delete-node.ts';
@@ -18,10 +18,8 @@ import { EditCourse } from '../../../domain/catalog/use-cases/edit-course.ts';
 import { MoveNode } from '../../../domain/catalog/use-cases/move-node.ts';
 import { PlaceNodes } from '../../../domain/catalog/use-cases/place-nodes.ts';
 import { PublishCourse } from '../../../domain/catalog/use-cases/publish-course.ts';
-import { PurgeFromTrash } from '../../../domain/catalog/use-cases/purge-from-trash.ts';
 import { RenameNode } from '../../../domain/catalog/use-cases/rename-node.ts';
 import { ReplaceFile } from '../../../domain/catalog/use-cases/replace-file.ts';
-import { RestoreFromTrash } from '../../../domain/catalog/use-cases/restore-from-trash.ts';
 import { SetPoster } from '../../../domain/catalog/use-cases/set-poster.ts';
 import { SetTextTrack } from '../../../domain/catalog/use-cases/set-text-track.ts';
 import { ToggleLive } from '../../../domain/catalog/use-cases/toggle-live.ts';
@@ -32,7 +30,8 @@ import type { Ground } from '../context.ts';
 /** Use cases with which administrators build courses. */
 export const authoringUseCases = ({ ports, links }: Ground) => {
   const { kernel, catalog } = ports;
-  const { pictures, studentCounts, textTracks, uploadLimits, verifiedFiles, videoConversions } = links.catalog;
+  const { courseTests, pictures, studentCounts, textTracks, uploadLimits, verifiedFiles, videoConversions } =
+    links.catalog;
   return {
     listCourses: useCase(ListCourses, catalog.reader, studentCounts),
     getCourseForAdmin: useCase(GetCourseForAdmin, catalog.reader, studentCounts),
@@ -51,6 +50,7 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     addModule: useCase(AddModule, kernel.work, kernel.ids),
     addDay: useCase(AddDay, kernel.work, kernel.ids),
     addContent: useCase(AddContent, kernel.work, verifiedFiles, kernel.ids),
+    addTest: useCase(AddTest, kernel.work, courseTests, kernel.ids),
     addDocuments: useCase(AddDocuments, kernel.work, verifiedFiles, kernel.ids, catalog.reader),
     replaceFile: useCase(ReplaceFile, kernel.work, verifiedFiles, kernel.ids, kernel.clock),
     setPoster: useCase(SetPoster, kernel.work, pictures, kernel.ids, kernel.clock),
@@ -59,8 +59,5 @@ export const authoringUseCases = ({ ports, links }: Ground) => {
     moveNode: useCase(MoveNode, kernel.work),
     deleteNode: useCase(DeleteNode, kernel.work, kernel.ids, kernel.clock),
     placeNodes: useCase(PlaceNodes, kernel.work),
-    listTrash: useCase(ListTrash, catalog.trash),
-    restoreFromTrash: useCase(RestoreFromTrash, kernel.work, kernel.ids, kernel.clock),
-    purgeFromTrash: useCase(PurgeFromTrash, kernel.work, kernel.ids, kernel.clock),
   };
 };

@@ -1,15 +1,20 @@
 import { CloseSection } from '../../../domain/exam/jobs/close-section.ts';
 import { CloseSections } from '../../../domain/exam/jobs/close-sections.ts';
+import { NoteFinished } from '../../../domain/exam/jobs/note-finished.ts';
 import { PurgeOldSittings } from '../../../domain/exam/jobs/purge-old-sittings.ts';
+import { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import { CountPractice } from '../../../domain/exam/queries/count-practice.ts';
+import { GetDayTest } from '../../../domain/exam/queries/get-day-test.ts';
 import { GetExam } from '../../../domain/exam/queries/get-exam.ts';
 import { GetSectionQuestions } from '../../../domain/exam/queries/get-section-questions.ts';
 import { GetSitting } from '../../../domain/exam/queries/get-sitting.ts';
+import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import { ListSittings } from '../../../domain/exam/queries/list-sittings.ts';
 import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { EndSitting } from '../../../domain/exam/use-cases/end-sitting.ts';
 import { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
 import { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
+import { StartDayTest } from '../../../domain/exam/use-cases/start-day-test.ts';
 import { StartPractice } from '../../../domain/exam/use-cases/start-practice.ts';
 import { StartSection } from '../../../domain/exam/use-cases/start-section.ts';
 import { StartSitting } from '../../../domain/exam/use-cases/start-sitting.ts';
@@ -23,7 +28,7 @@ export function sittingUseCases({ ports, links }: Ground) {
   const { kernel } = ports;
   const { work, ids, clock } = kernel;
   const { mockExams, sittings, answerSheets, reveals, answeredQuestions, extraTimes, blueprints } = ports.exam;
-  const { sectionSource, answerKeySource, vignettePool, examAccess } = links.exam;
+  const { sectionSource, answerKeySource, vignettePool, examAccess, dayTests, finishedTests } = links.exam;
   return {
     getExam: useCase(GetExam, mockExams, sittings, blueprints, sectionSource, examAccess, clock),
     countPractice: useCase(CountPractice, blueprints, answeredQuestions, vignettePool),
@@ -51,6 +56,11 @@ export function sittingUseCases({ ports, links }: Ground) {
       ids,
       clock,
     ),
+    startDayTest: useCase(StartDayTest, dayTests, sittings, mockExams, extraTimes, StartSitting, StartPractice, clock),
+    getDayTest: useCase(GetDayTest, dayTests, mockExams, sittings, blueprints, sectionSource, clock),
+    checkDayTest: useCase(CheckDayTest, mockExams, blueprints),
+    hasFinished: useCase(HasFinished, sittings, clock),
+    noteFinished: useCase(NoteFinished, sittings, finishedTests, clock),
     listSittings: useCase(ListSittings, sittings, clock),
     getSitting: useCase(GetSitting, sittings, reveals, answerKeySource, blueprints, clock),
     getSectionQuestions: useCase(GetSectionQuestions, sittings, sectionSource, clock),
@@ -62,7 +72,7 @@ export function sittingUseCases({ ports, links }: Ground) {
     endSitting: useCase(EndSitting, work, sittings, clock),
     revealAnswer: useCase(RevealAnswer, sittings, reveals, answerKeySource, clock),
     closeSection: useCase(CloseSection, work, sittings, reveals, answerKeySource, clock),
-    closeSections: useCase(CloseSections, sittings, CloseSection, clock),
+    closeSections: useCase(CloseSections, work, sittings, CloseSection, clock),
     purgeOldSittings: useCase(PurgeOldSittings, sittings, clock),
   };
 }

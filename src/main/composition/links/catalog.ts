@@ -1,3 +1,4 @@
+import type { CourseTests, VideoConversions } from '../../../domain/catalog/link-ports.ts';
 import type {
   AccessEnds,
   CatalogReader,
@@ -8,11 +9,11 @@ import type {
   TextTracks,
   UploadLimits,
   VerifiedFiles,
-  VideoConversions,
 } from '../../../domain/catalog/ports.ts';
 import type { EnrolmentRepository } from '../../../domain/enrolment/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
+import type { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { JobMonitor } from '../../../domain/kernel/jobs.ts';
 import { type Ceilings, ceilingOf, tooLarge } from '../../../domain/media/file-rules.ts';
@@ -22,6 +23,10 @@ import type { ConversionRepository } from '../../../domain/media/renditions/port
 import type { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import type { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
+
+export const courseTests = (checkDayTest: CheckDayTest): CourseTests => ({
+  verify: (courseId, test) => checkDayTest.run({ courseId, test }),
+});
 
 export const studentCounts = (enrolments: EnrolmentRepository): StudentCounts => ({
   of: (courseIds) => enrolments.countByCourse(courseIds),

@@ -1,15 +1,19 @@
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
+import type { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
 import type {
   AnswerKeySource,
+  DayTests,
   ExamAccess,
   ExamStudents,
+  FinishedTests,
   KnownCourses,
   SectionSource,
   UsedTaxonomy,
   VignettePool,
 } from '../../../domain/exam/link-ports.ts';
 import type { UserRepository } from '../../../domain/identity/ports.ts';
+import type { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import type {
   FigureRepository,
   KeyReader,
@@ -18,6 +22,17 @@ import type {
   VignetteReader,
 } from '../../../domain/questions/ports.ts';
 import { KeptSectionSource } from './kept-section-source.ts';
+
+export const dayTests = (getContent: GetContent): DayTests => ({
+  async find(viewer, contentId) {
+    const { content, courseId } = await getContent.run({ viewer, contentId });
+    return content.type === 'test' ? { contentId, courseId, title: content.title, test: content.test } : undefined;
+  },
+});
+
+export const finishedTests = (completeTests: CompleteTests): FinishedTests => ({
+  note: (finished) => completeTests.run(finished),
+});
 
 export const usedTaxonomy = (reader: Pick<VignetteReader, 'usedTaxonomy'>): UsedTaxonomy => ({
   current: () => reader.usedTaxonomy(),

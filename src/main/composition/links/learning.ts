@@ -2,18 +2,38 @@ import { lengthOf } from '../../../domain/catalog/course-tree.ts';
 import type { CatalogReader } from '../../../domain/catalog/ports.ts';
 import type { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import type { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
-import type { CourseContents, StudentCourses, StudyPlans } from '../../../domain/learning/ports.ts';
+import { mockExamOf } from '../../../domain/exam/day-test.ts';
+import type { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
+import type { CourseContents, StudentCourses, StudyPlans, TestsInCourses } from '../../../domain/learning/ports.ts';
 import { courseAccess } from './catalog.ts';
 import { KeptStudyPlans } from './kept-study-plans.ts';
 
-export const courseContents = (reader: CatalogReader): CourseContents => ({
-  async find(courseId, contentId) {
+export const courseContents = (reader: CatalogReader, hasFinished: HasFinished): CourseContents => ({
+  async find(userId, courseId, contentId) {
     const found = await reader.content(contentId);
     if (found?.courseId !== courseId) return undefined;
     const { content } = found;
-    return content.type === 'video'
-      ? { isVideo: true, lengthSeconds: lengthOf(content) ?? undefined, bytes: content.file?.bytes ?? 0 }
-      : { isVideo: false, lengthSeconds: undefined, bytes: 0 };
+    const unplayed = { isVideo: false, lengthSeconds: undefined, bytes: 0 };
+    switch (content.type) {
+      case 'video': {
+        const lengthSeconds = lengthOf(content) ?? undefined;
+        return { isVideo: true, isDone: false, lengthSeconds, bytes: content.file?.bytes ?? 0 };
+      }
+      case 'pdf':
+        return { ...unplayed, isDone: true };
+      case 'test':
+        return {
+          ...unplayed,
+          isDone: await hasFinished.run({ userId, contentId, mockExamId: mockExamOf(content.test) }),
+        };
+    }
+  },
+});
+
+export const testsInCourses = (reader: Pick<CatalogReader, 'placedTests'>): TestsInCourses => ({
+  async of(courseIds) {
+    const placed = await reader.placedTests(courseIds);
+    return placed.map(({ courseId, contentId, test }) => ({ courseId, contentId, mockExamId: mockExamOf(test) }));
   },
 });
 

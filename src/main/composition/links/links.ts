@@ -3,12 +3,15 @@ import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
+import { CheckDayTest } from '../../../domain/exam/queries/check-day-test.ts';
 import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
+import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
 import { VerifyUpload } from '../../../domain/media/use-cases/verify-upload.ts';
@@ -17,6 +20,7 @@ import type { Ports } from '../dependencies.ts';
 import {
   accessEnds,
   courseAccess,
+  courseTests,
   ownedCourses,
   pictures,
   studentCounts,
@@ -28,15 +32,17 @@ import {
 import { buyers, coursesForSale, students } from './enrolment.ts';
 import {
   answerKeySource,
+  dayTests,
   examAccess,
   examStudents,
+  finishedTests,
   knownCourses,
   sectionSource,
   usedTaxonomy,
   vignettePool,
 } from './exam.ts';
 import { purchases } from './identity.ts';
-import { courseContents, studentCourses, studyPlans } from './learning.ts';
+import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures } from './questions.ts';
@@ -61,6 +67,7 @@ export const linksBetween = ({
     purchases: link(purchases, ListAccess),
   },
   catalog: {
+    courseTests: link(courseTests, CheckDayTest),
     studentCounts: link(studentCounts, enrolment.enrolments),
     courseAccess: link(courseAccess, CheckAccess),
     accessEnds: link(accessEnds, GetAccessEnd),
@@ -77,7 +84,8 @@ export const linksBetween = ({
     students: link(students, identity.users),
   },
   learning: {
-    courseContents: link(courseContents, catalog.reader),
+    courseContents: link(courseContents, catalog.reader, HasFinished),
+    testsInCourses: link(testsInCourses, catalog.reader),
     studentCourses: link(studentCourses, CheckAccess, ListAccess),
     studyPlans: link(studyPlans, catalog.reader),
   },
@@ -97,6 +105,8 @@ export const linksBetween = ({
     mailSamples: link(mailSamples, settings.site, settings.school, kernel.clock),
   },
   exam: {
+    dayTests: link(dayTests, GetContent),
+    finishedTests: link(finishedTests, CompleteTests),
     usedTaxonomy: link(usedTaxonomy, questions.vignetteReader),
     sectionSource: link(sectionSource, questions.versionTexts, questions.vignetteFigures),
     examAccess: link(examAccess, ListAccess),

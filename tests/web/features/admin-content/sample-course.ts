@@ -15,6 +15,7 @@ export const item = (id: string, change: Partial<AdminContentReply> = {}): Admin
   ...named(id, `Item ${id}`),
   type: 'video',
   s3Key: `videos/${id}.mp4`,
+  test: null,
   duration: null,
   tag: null,
   width: null,

@@ -5,7 +5,7 @@ import { isWatched } from '../../../../web/features/learning/player/position-kee
 import { SPEEDS } from '../../../../web/platform/player-preferences.ts';
 
 const who = { userId: 'u' as UserId, courseId: 'k' as CourseId, contentId: 'c' as ContentId };
-const video = { isVideo: true, lengthSeconds: 600, bytes: 1 };
+const video = { isVideo: true, isDone: false, lengthSeconds: 600, bytes: 1 };
 
 /** The player tells the server at this moment; a tick in the outline depends on both drawing the same line. */
 test.each([0, 300, 569.9, 570, 570.1, 600])(

@@ -58,6 +58,7 @@ export function openCourse(id: string, moduleCount = 7): CourseReply {
         type: 'video',
         title: `Lesson ${item}`,
         s3Key: 'videos/a.webm',
+        test: null,
         state: 'ready' as const,
         duration: 60,
         tag: null,

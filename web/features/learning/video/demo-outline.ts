@@ -11,6 +11,7 @@ function item(id: string, day: number): ContentReply {
     _id: id,
     id,
     s3Key: '',
+    test: null,
     state: 'ready' as const,
     tag: null,
     duration: null,

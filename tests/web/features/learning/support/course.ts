@@ -6,6 +6,7 @@ export const content = (id: string, facts: Partial<ContentReply> = {}): ContentR
   type: 'video',
   title: `Title ${id}`,
   s3Key: `videos/${id}.mp4`,
+  test: null,
   state: 'ready',
   duration: 600,
   tag: facts.type === 'pdf' ? 'PDF' : null,

@@ -1,0 +1,25 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { SittingId } from '../../kernel/ids.ts';
+import { isFinished } from '../day-test.ts';
+import type { FinishedTests } from '../link-ports.ts';
+import type { SittingRepository } from '../ports.ts';
+import { sittingEnd } from '../section-clock.ts';
+
+/** Tells the courses that show a test that somebody has finished it. Repeated it changes nothing. */
+export class NoteFinished {
+  constructor(
+    private readonly sittings: Pick<SittingRepository, 'find'>,
+    private readonly finishedTests: FinishedTests,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ sittingId }: { sittingId: SittingId }): Promise<void> {
+    const whole = await this.sittings.find(sittingId);
+    const now = this.clock.now();
+    if (!whole || !isFinished(whole.sitting, whole.sections, now)) return;
+    const { sitting, sections } = whole;
+    const { userId, contentId, mockExamId } = sitting;
+    const at = sitting.endedAt ?? sittingEnd(sitting, sections, now);
+    await this.finishedTests.note({ userId, contentId, mockExamId, at });
+  }
+}
