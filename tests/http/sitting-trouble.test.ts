@@ -53,7 +53,9 @@ async function published(): Promise<MockExamReply> {
 const sit = (as: Person, idempotencyKey: string, mockExamId = mock.id) =>
   school.ask('POST', paths.sittings, { as, body: { idempotencyKey, mockExamId } });
 const begun = async (as: Person, mockExamId = mock.id) => {
-  const { id } = (await sit(as, `mock-of-${as.id}`, mockExamId)).json as SittingReply;
+  const made = await sit(as, 'the-one-press', mockExamId);
+  expect(made, made.text).toMatchObject({ status: 201 });
+  const { id } = made.json as SittingReply;
   await calls.start(as, id);
   return id;
 };
