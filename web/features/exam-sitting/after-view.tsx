@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { Final } from '../../../src/answering/snapshot.ts';
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { examPath, resultPath } from '../../platform/exam-addresses.ts';
 import { AFTER, BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { momentOf } from '../../text/dates.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AskOnceMore } from './ask-once-more.tsx';
 import { breakLines, Lines, Notes, StartBar } from './before-view.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { daysOf, SectionList } from './section-list.tsx';
@@ -52,11 +51,13 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
       {isOver ? (
         <Outcome reply={reply} />
       ) : (
-        <>
-          {isSettled && <DeviceCheck sittingId={reply.id} />}
-          {isSettled && <StartBar reply={reply} snapshot={snapshot} acts={acts} />}
-          {isSettled && <EndEarly acts={acts} />}
-        </>
+        isSettled && (
+          <>
+            <DeviceCheck sittingId={reply.id} />
+            <StartBar reply={reply} snapshot={snapshot} acts={acts} />
+            <EndEarly acts={acts} />
+          </>
+        )
       )}
     </>
   );
@@ -104,35 +105,13 @@ function Outcome({ reply }: { reply: SittingReply }) {
   );
 }
 
-/** Ends the test before its last section; asks once more. */
-function EndEarly({ acts }: { acts: Acts }) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <Button variant="quiet" size="small" className={styles.endEarly} onClick={() => setAsked(true)}>
-        {BEFORE.end}
-      </Button>
-    );
-  return (
-    <Banner
-      tone="warning"
-      message={BEFORE.endAsk}
-      action={
-        <div className={styles.buttons}>
-          <Button
-            variant="danger"
-            size="small"
-            isBusy={acts.busy === 'end'}
-            busyWords={BEFORE.ending}
-            onClick={acts.end}
-          >
-            {BEFORE.endYes}
-          </Button>
-          <Button variant="outline" size="small" onClick={() => setAsked(false)}>
-            {BEFORE.endNo}
-          </Button>
-        </div>
-      }
-    />
-  );
-}
+/** Ends the test before its last section. */
+const EndEarly = ({ acts }: { acts: Acts }) => (
+  <AskOnceMore
+    button={{ variant: 'quiet', size: 'small', children: BEFORE.end }}
+    message={BEFORE.endAsk}
+    yes={{ isBusy: acts.busy === 'end', busyWords: BEFORE.ending, children: BEFORE.endYes }}
+    no={BEFORE.endNo}
+    onYes={acts.end}
+  />
+);

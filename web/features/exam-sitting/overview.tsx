@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Rows } from '../../../src/answering/answer-sheet.ts';
-import { FlagIcon } from '../../exam/exam-icons.tsx';
 import { useIsOnline } from '../../platform/connection.ts';
 import { OVERVIEW } from '../../text/copy/sitting.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AskOnceMore } from './ask-once-more.tsx';
 import { casesOf, firstOpen, type Placed, type QuestionState, stateOf } from './section-plan.ts';
-import { STATE_ICONS } from './state-icons.tsx';
+import { StateMark, stateWords } from './state-mark.tsx';
 import styles from './overview.module.css';
 
 interface OverviewProps {
@@ -54,7 +53,7 @@ export function Overview({ placed, rows, seen, current, isWhole, canEnd, onGo, o
       </div>
       <ol className={styles.cases}>
         {casesOf(placed).map(([vignette, questions], index) => (
-          <li key={vignette.id} className={styles.case}>
+          <li key={vignette.id}>
             <h3 className={styles.caseTitle}>{OVERVIEW.case(index + 1)}</h3>
             <ol className={styles.grid}>
               {questions.map(({ question, position }) => (
@@ -86,8 +85,7 @@ interface CellProps {
 }
 
 function Cell({ position, state, isFlagged, isCurrent, onGo }: CellProps) {
-  const Icon = STATE_ICONS[state];
-  const words = isFlagged ? `${OVERVIEW.states[state]}, ${OVERVIEW.flag}` : OVERVIEW.states[state];
+  const words = stateWords({ state, isFlagged });
   return (
     <button
       type="button"
@@ -99,48 +97,35 @@ function Cell({ position, state, isFlagged, isCurrent, onGo }: CellProps) {
     >
       <span className={styles.number}>
         {position}
-        <Icon size={16} />
-        {isFlagged && <FlagIcon size={16} />}
+        <StateMark state={state} isFlagged={isFlagged} size={16} />
       </span>
       <span className={styles.word}>{words}</span>
     </button>
   );
 }
 
-/** Ends the section; asks once more, on the page itself, because no code of a window can come without a connection. */
-function Ending({ open, isWhole, onEnd }: { open: number; isWhole: boolean; onEnd: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  const isOnline = useIsOnline();
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsked) no.current?.focus();
-  }, [isAsked]);
+interface EndingProps {
+  /** Number of questions without an answer. */
+  open: number;
+  isWhole: boolean;
+  onEnd: () => void;
+}
 
-  if (!isAsked)
-    return (
-      <Button variant="outline" className={styles.end} onClick={() => setAsked(true)}>
-        {isWhole ? OVERVIEW.endTest : OVERVIEW.end}
-      </Button>
-    );
+/** Ends the section. */
+function Ending({ open, isWhole, onEnd }: EndingProps) {
+  const isOnline = useIsOnline();
   return (
-    <Banner
-      tone="warning"
+    <AskOnceMore
+      button={{ variant: 'outline', children: isWhole ? OVERVIEW.endTest : OVERVIEW.end }}
       message={isWhole ? OVERVIEW.askTest : OVERVIEW.ask}
       detail={
         <>
           {open > 0 ? OVERVIEW.askOpen(open) : OVERVIEW.askAll} {!isOnline && OVERVIEW.endOffline}
         </>
       }
-      action={
-        <div className={styles.buttons}>
-          <Button variant="danger" size="small" onClick={onEnd}>
-            {OVERVIEW.yes}
-          </Button>
-          <Button ref={no} variant="outline" size="small" onClick={() => setAsked(false)}>
-            {OVERVIEW.no}
-          </Button>
-        </div>
-      }
+      yes={{ children: OVERVIEW.yes }}
+      no={OVERVIEW.no}
+      onYes={onEnd}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Command } from './keys.ts';
 import { type Placed, type Question, stateOf } from './section-plan.ts';
-import { STATE_ICONS } from './state-icons.tsx';
+import { StateMark, stateWords } from './state-mark.tsx';
 import { useCaseScroll } from './use-case-scroll.ts';
 import { useKeys } from './use-keys.ts';
 import type { Reveals } from './use-reveals.ts';
@@ -121,10 +121,13 @@ export function QuestionPane(props: QuestionPaneProps) {
       struck={row?.struck}
       onStrike={canAnswer ? strike : undefined}
     >
-      <Below
-        canClear={canAnswer && (row?.option ?? null) !== null}
-        onClear={() => onEdit(question.id, { option: null })}
-      />
+      <div className={styles.below}>
+        {canAnswer && (row?.option ?? null) !== null && (
+          <Button variant="quiet" size="small" onClick={() => onEdit(question.id, { option: null })}>
+            {RUNNER.clear}
+          </Button>
+        )}
+      </div>
       {reply.kind === 'tutor' && writer !== undefined && (
         <CheckAnswer question={question.id} option={row?.option ?? null} writer={writer} reveals={reveals} />
       )}
@@ -183,26 +186,12 @@ function TabLabel({
 }: { placed: Placed } & Pick<QuestionPaneProps, 'rows' | 'seen'>) {
   const state = stateOf(question.id, rows, seen);
   const isFlagged = rows.get(question.id)?.flagged ?? false;
-  const words = isFlagged ? `${OVERVIEW.states[state]}, ${OVERVIEW.flag}` : OVERVIEW.states[state];
-  const Icon = STATE_ICONS[state];
+  const name = `${OVERVIEW.question(position)}, ${stateWords({ state, isFlagged })}`;
   return (
-    <span className={styles.tab} role="img" aria-label={`${OVERVIEW.question(position)}, ${words}`}>
+    <span className={styles.tab} role="img" aria-label={name}>
       {position}
-      <Icon size={14} />
-      {isFlagged && <FlagIcon size={14} />}
+      <StateMark state={state} isFlagged={isFlagged} size={14} />
     </span>
-  );
-}
-
-function Below({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
-  return (
-    <div className={styles.below}>
-      {canClear && (
-        <Button variant="quiet" size="small" onClick={onClear}>
-          {RUNNER.clear}
-        </Button>
-      )}
-    </div>
   );
 }
 

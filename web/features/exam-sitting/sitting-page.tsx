@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { useIsOnline } from '../../platform/connection.ts';
@@ -65,10 +66,11 @@ function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string 
   const snapshot = useSnapshot(engine);
   const acts = useActs(engine, sittingId);
   const { phase, sitting, section } = snapshot;
+  const isInSection = phase === 'answering' || phase === 'closing' || (phase === 'elsewhere' && section !== undefined);
+  useTopOf(sitting && (isInSection ? `section ${section}` : sitting.state === 'ready' ? 'before' : 'after'));
   if (!sitting) return <Opening refusal={snapshot.refusal} retry={engine.retry} />;
 
   const { reply } = sitting;
-  const isInSection = phase === 'answering' || phase === 'closing' || (phase === 'elsewhere' && section !== undefined);
   if (isInSection && section !== undefined)
     return <SectionRoom key={section} engine={engine} snapshot={snapshot} reply={reply} section={section} />;
   return (
@@ -91,4 +93,16 @@ function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string 
       />
     </div>
   );
+}
+
+/** Reads each view after the first one from its top, with the focus on its heading: the address stays the same. */
+function useTopOf(view: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = view;
+    if (isFirst) return;
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [view]);
 }

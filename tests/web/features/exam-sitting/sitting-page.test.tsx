@@ -71,8 +71,12 @@ describe('before a test', () => {
     expect(screen.getAllByText('2 cases · 3 questions · 60 minutes')).toHaveLength(2);
     expect(await screen.findByText(BEFORE.serverOk)).toBeTruthy();
     expect(screen.getByText(BEFORE.storageOk)).toBeTruthy();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
     await page.user.click(button(BEFORE.start(1, 2)));
     expect((await question(1)).getByText('Stem of q1.')).toBeTruthy();
+    // The button that started it was far down, and is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: SITTING.section(1, 2) }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('region', { name: EXAM.case }).textContent).toContain('A tooth hurts at night.');
   });
 
@@ -163,8 +167,10 @@ describe('a question', () => {
     expect(await screen.findByRole('heading', { name: OVERVIEW.title })).toBe(document.activeElement);
     button(OVERVIEW.endTest).focus();
     await page.user.keyboard('{Enter}');
-    await page.user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button(OVERVIEW.endTest));
+    await page.user.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBe(document.activeElement);
     expect(server.seen(SUBMIT)[0]?.body).toMatchObject({
       answers: [
         { question: 'q1', option: 'q1b', struck: ['q1a'] },
@@ -409,6 +415,10 @@ describe('after a test', () => {
     });
     await page.user.click(await screen.findByRole('button', { name: BEFORE.end }));
     expect(screen.getByText(BEFORE.endAsk)).toBeTruthy();
+    expect(document.activeElement).toBe(button(BEFORE.endNo));
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button(BEFORE.end));
+    await page.user.keyboard('{Enter}');
     await page.user.click(button(BEFORE.endYes));
     expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
   });
