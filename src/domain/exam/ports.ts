@@ -110,8 +110,8 @@ export interface SittingRepository {
   listExpired(createdBefore: Date, limit: number): Promise<SittingId[]>;
   /** Versions of this vignette in sections that this person has started. */
   startedVersions(userId: UserId, vignetteId: VignetteId): Promise<VersionId[]>;
-  /** Open sittings of one person. */
-  listOpen(userId: UserId): Promise<WholeSitting[]>;
+  /** Open sittings of one person, oldest first. */
+  listOpen(userId: UserId): Promise<ListedSitting[]>;
   /** Removes late answers of before, and sittings that ended before. Answers how many sittings went. */
   purge(before: { late: Date; ended: Date }, limit: number): Promise<number>;
 }

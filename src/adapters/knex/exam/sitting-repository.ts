@@ -75,8 +75,8 @@ export class KnexSittingRepository implements SittingRepository {
     return (await this.whole(rows))[0];
   }
 
-  async listOpen(userId: UserId): Promise<WholeSitting[]> {
-    return this.whole(await this.open(userId).orderBy(['created_at', 'id']));
+  async listOpen(userId: UserId): Promise<ListedSitting[]> {
+    return this.listed(await this.open(userId).orderBy(['created_at', 'id']));
   }
 
   async list(userId: UserId, { limit, before }: Parameters<SittingRepository['list']>[1]): Promise<ListedSitting[]> {
@@ -203,6 +203,7 @@ export class KnexSittingRepository implements SittingRepository {
   }
 
   private async listed(rows: readonly SittingRow[]): Promise<ListedSitting[]> {
+    if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const sections: Omit<SectionRow, 'plan' | 'answers'>[] = await this.sections()
       .whereIn('sitting_id', ids)

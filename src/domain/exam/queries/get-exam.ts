@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
 import type { Viewer } from '../../kernel/viewer.ts';
-import { answeredIn } from '../answer-sheet.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayStart } from '../make-sitting.ts';
@@ -9,7 +8,6 @@ import { isShortOf, type MockExam, pinnedVersionsOf } from '../mock-exam.ts';
 import type { BlueprintRepository, ListedSitting, MockExamRepository, SittingRepository } from '../ports.ts';
 import { sittingState } from '../section-clock.ts';
 import { blueprintsOf } from '../seen-mock-exam.ts';
-import { questionsOf, type WholeSitting } from '../sitting.ts';
 import { entryOf, type SittingEntry } from './list-sittings.ts';
 
 export interface OpenMock {
@@ -51,7 +49,7 @@ export class GetExam {
 
   private async open(userId: UserId): Promise<SittingEntry[]> {
     const now = this.clock.now();
-    const open = (await this.sittings.listOpen(userId)).map((sitting) => entryOf(listed(sitting), now));
+    const open = (await this.sittings.listOpen(userId)).map((sitting) => entryOf(sitting, now));
     return open.filter(({ state }) => state !== 'over').toReversed();
   }
 
@@ -79,15 +77,6 @@ export class GetExam {
     return { mocks, isConfirmed: newest.confirmed !== null };
   }
 }
-
-const listed = ({ sitting, sections }: WholeSitting): ListedSitting => ({
-  sitting,
-  sections: sections.map((section) => ({
-    ...section,
-    questions: questionsOf(section.plan),
-    answered: answeredIn(section.answers),
-  })),
-});
 
 function stateOf(mockExamId: MockExamId, sat: readonly ListedSitting[], now: Date) {
   const own = sat.filter(({ sitting }) => sitting.mockExamId === mockExamId);
