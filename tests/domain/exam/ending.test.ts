@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SittingRepository } from '../../../src/domain/exam/ports.ts';
+import { sittingEnd } from '../../../src/domain/exam/section-clock.ts';
 import { EndSitting } from '../../../src/domain/exam/use-cases/end-sitting.ts';
 import { StartSection } from '../../../src/domain/exam/use-cases/start-section.ts';
 import { after, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
@@ -53,6 +54,19 @@ describe('a sitting that is ended', () => {
     expect(sitting.endedAt).toEqual(monday);
     expect(sections.map(({ submittedAt }) => submittedAt)).toEqual([monday, null]);
     await expect(start(2)).rejects.toMatchObject({ code: 'exam/over' });
+  });
+
+  it('keeps the end that its clock gave it, where it was over before', async () => {
+    const { clock, end, sittings, start, whole } = await school();
+    await start(1);
+    clock.advance(HOUR_MS + 10_000);
+    await start(2);
+    const over = after(clock.now(), HOUR_MS);
+    clock.set(after(over, HOUR_MS));
+    await end();
+    const { sitting, sections } = await whole();
+    expect(sittingEnd(sitting, sections, clock.now())).toEqual(over);
+    expect(await sittings.listUnclosed(clock.now(), 9)).toHaveLength(2);
   });
 
   it('starts no section, also where the start had read it before', async () => {

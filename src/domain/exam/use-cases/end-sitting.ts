@@ -5,6 +5,7 @@ import { takenOver } from '../errors.ts';
 import { endSitting, type SittingStores } from '../make-sitting.ts';
 import { ownSitting } from '../own-sitting.ts';
 import type { AnswerSheets, SittingRepository } from '../ports.ts';
+import { sittingState } from '../section-clock.ts';
 
 /** Ends a sitting before its last section: one that runs is handed in as it is stored, later ones are missed. */
 export class EndSitting {
@@ -15,9 +16,9 @@ export class EndSitting {
   ) {}
 
   async run({ userId, sittingId, writer }: { userId: UserId; sittingId: SittingId; writer: number }): Promise<void> {
-    const { sitting } = await ownSitting(this.sittings, sittingId, userId);
-    if (sitting.endedAt) return;
+    const before = await ownSitting(this.sittings, sittingId, userId);
     const now = this.clock.now();
+    if (sittingState(before.sitting, before.sections, now) === 'over') return;
     await this.work.run(async ({ sittings, answerSheets, outbox }) => {
       // Before the sections are read: from then on none starts, and no device takes over.
       await endSitting({ sittings, outbox }, sittingId, now);
