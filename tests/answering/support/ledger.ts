@@ -70,7 +70,8 @@ export class Ledger {
       if (entry.page !== page || entry.isAcknowledged) continue;
       const record = page.browser.records.get(`1/${entry.writer}`);
       const journaled = record?.answers.find(({ question }) => question === entry.question);
-      const isKept = [journaled, this.world.exam.row(entry.question)].some((row) => sameAnswer(row, entry.row));
+      // No row is none that was kept: an older edit that is on its way may still come to stand there.
+      const isKept = [journaled, this.world.exam.row(entry.question)].some((row) => row && sameAnswer(row, entry.row));
       if (!entry.isShown || !isKept) entry.isExcused = true;
     }
   }
