@@ -89,7 +89,10 @@ export class Ledger {
         ...(seen.final?.differing ?? []),
       ]);
       const late = this.world.exam.section(1).late ?? [];
-      const isListed = [...listed, ...late].some((row) => row.question === question && sameAnswer(row, last.row));
+      // A later edit that its page had not shown may be lost and may be there.
+      const isListed = [...listed, ...late].some(
+        (seen) => seen.question === question && later.some(({ row }) => sameAnswer(seen, row)),
+      );
       const told = ({ option, flagged, struck }: AnswerRow) => JSON.stringify([option, flagged, struck]);
       const story = `${question} of writer ${last.writer} is ${stored && told(stored)}, and was ${told(last.row)}`;
       if (last.isAcknowledged) this.faults.push(`${story}, acknowledged`);
