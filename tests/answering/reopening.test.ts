@@ -176,6 +176,22 @@ describe('another device', () => {
     expect(world.exam.row('q1')?.option).toBe('b');
   });
 
+  it('takes over: the old one lists what it could not send, also where its journal failed', async () => {
+    const world = new World();
+    const { browser, page } = await world.started();
+    const phone = world.browser('Safari, iPhone').open();
+    await world.pass(100);
+    browser.journalFault = 'fails';
+    browser.connect(false);
+    page.choose('q1', 'a');
+    phone.engine.continueHere();
+    await world.pass(100);
+    browser.connect(true);
+    await world.pass(2000);
+    expect(page.seen).toMatchObject({ phase: 'elsewhere', writer: undefined });
+    expect(page.seen.kept).toMatchObject([{ question: 'q1', kept: { option: 'a' } }]);
+  });
+
   it('takes over: the old one learns it within 30 seconds, turns read-only and lists what it could not send', async () => {
     const world = new World();
     const { browser, page } = await world.started();
