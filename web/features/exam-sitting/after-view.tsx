@@ -26,7 +26,7 @@ export function AfterView({ reply, snapshot, acts }: AfterViewProps) {
   const { final } = snapshot;
   const last =
     sections.find(({ number }) => number === final?.section) ??
-    sections.findLast((section) => section.state === 'over' && section.end !== 'missed');
+    sections.findLast((section) => section.state === 'over');
   // The page has counted to the end, and the server's word about it is on its way.
   const isSettled = !sections.some((section) => section.state === 'running' || section.state === 'closing');
   const isOver = state === 'over';

@@ -7,14 +7,11 @@ type Section = SittingReply['sections'][number];
 
 const withExtra = (minutes: number, percent: number): number => Math.ceil((minutes * (100 + percent)) / 100);
 
-const WORDS = { waiting: undefined, running: BEFORE.running, closing: BEFORE.running } as const;
-
 function StateOf({ section, isNext }: { section: Section; isNext: boolean }) {
-  if (section.state === 'over') {
-    const isMissed = section.end === 'missed';
-    return <Tag tone={isMissed ? 'warning' : 'success'}>{BEFORE.ends[section.end ?? 'time-over']}</Tag>;
-  }
-  const words = WORDS[section.state] ?? (isNext ? BEFORE.isNext : undefined);
+  // A section that was missed still waits: the whole test is over.
+  if (section.end) return <Tag tone={section.end === 'missed' ? 'warning' : 'success'}>{BEFORE.ends[section.end]}</Tag>;
+  const isRunning = section.state === 'running' || section.state === 'closing';
+  const words = isRunning ? BEFORE.running : isNext && BEFORE.isNext;
   return words && <Tag tone="primary">{words}</Tag>;
 }
 

@@ -372,7 +372,7 @@ describe('after a test', () => {
       sitting({
         state: 'over',
         releaseAt: '2026-12-01T09:00:00.000Z',
-        sections: [overSection(1), waitingSection(2, { state: 'over', end: 'missed' })],
+        sections: [overSection(1), waitingSection(2, { end: 'missed' })],
       }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
@@ -400,7 +400,7 @@ describe('after a test', () => {
   });
 
   it('says of one that nobody has taken that it is over', async () => {
-    const missed = { state: 'over', end: 'missed' } as const;
+    const missed = { end: 'missed' } as const;
     await openMade(sitting({ state: 'over', sections: [waitingSection(1, missed), waitingSection(2, missed)] }));
     expect(await screen.findByText(AFTER.endedMissed)).toBeTruthy();
   });
@@ -411,7 +411,7 @@ describe('after a test', () => {
     );
     server.on('POST /exam/sittings/s1/end', () => {
       school.becomes({ state: 'over' });
-      return { body: sitting({ state: 'over', sections: [overSection(1), overSection(2, { end: 'missed' })] }) };
+      return { body: sitting({ state: 'over', sections: [overSection(1), waitingSection(2, { end: 'missed' })] }) };
     });
     await page.user.click(await screen.findByRole('button', { name: BEFORE.end }));
     expect(screen.getByText(BEFORE.endAsk)).toBeTruthy();
