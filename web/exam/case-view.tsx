@@ -82,13 +82,14 @@ export function CaseView({ vignette: { caseBlocks, figures }, empty, children }:
   const heading = useId();
   return (
     <div className={styles.sides}>
-      <section className={styles.case} aria-labelledby={heading}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
+      <section className={styles.case} aria-labelledby={heading} tabIndex={0}>
         <h2 id={heading} className={styles.heading}>
           {EXAM.case}
         </h2>
         {caseBlocks.length === 0 && empty ? <p>{empty}</p> : <FiguredText blocks={caseBlocks} figures={figures} />}
       </section>
-      <div className={styles.question}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
