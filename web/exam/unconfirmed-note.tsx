@@ -7,17 +7,23 @@ import { ButtonLink } from '../ui/button.tsx';
 
 interface UnconfirmedNoteProps {
   blueprint: Pick<BlueprintReply, 'confirmed'> | undefined;
-  /** Default: the way to the blueprint, which candidates do not have. */
+  /** Default: the way to the blueprint. */
   action?: ReactNode;
 }
 
+const ToBlueprint = () => (
+  <ButtonLink to={blueprintPath} variant="outline" size="small">
+    {EXAM.toBlueprint}
+  </ButtonLink>
+);
+
 /** Belongs on every screen that shows numbers of the real exam; nothing once the school has confirmed them. */
-export function UnconfirmedNote({ blueprint, action }: UnconfirmedNoteProps) {
+export function UnconfirmedNote({ blueprint, action = <ToBlueprint /> }: UnconfirmedNoteProps) {
   if (!blueprint || blueprint.confirmed) return null;
-  const way = (
-    <ButtonLink to={blueprintPath} variant="outline" size="small">
-      {EXAM.toBlueprint}
-    </ButtonLink>
-  );
-  return <Banner tone="warning" message={EXAM.unconfirmed} action={action === undefined ? way : action} isQuiet />;
+  return <Unconfirmed action={action} />;
 }
+
+/** The same where no blueprint is at hand, as on the screens of candidates. */
+export const Unconfirmed = ({ action }: Pick<UnconfirmedNoteProps, 'action'>) => (
+  <Banner tone="warning" message={EXAM.unconfirmed} action={action} isQuiet />
+);

@@ -1,5 +1,5 @@
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
-import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
+import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { examPath } from '../../platform/exam-addresses.ts';
 import { BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { dayOf } from '../../text/dates.ts';
@@ -70,9 +70,7 @@ export function Notes({ reply }: { reply: SittingReply }) {
       {reply.isPreview && <p className={styles.note}>{SITTING.preview}</p>}
       {reply.isDemo && <p className={styles.note}>{SITTING.demo}</p>}
       {reply.kind === 'mock' && reply.isShort && <p className={styles.note}>{BEFORE.short}</p>}
-      {reply.kind === 'mock' && (
-        <UnconfirmedNote blueprint={reply.isConfirmed ? undefined : { confirmed: null }} action={null} />
-      )}
+      {reply.kind === 'mock' && !reply.isConfirmed && <Unconfirmed />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
-import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
+import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { practicePath, sittingPath } from '../../platform/exam-addresses.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,9 +29,7 @@ export function ExamPage() {
               <h2 id="mock-exams" className={styles.heading}>
                 {EXAM_PAGE.mocks}
               </h2>
-              {loaded.mocks.length > 0 && !loaded.isConfirmed && (
-                <UnconfirmedNote blueprint={{ confirmed: null }} action={null} />
-              )}
+              {loaded.mocks.length > 0 && !loaded.isConfirmed && <Unconfirmed />}
               {loaded.mocks.some(({ isDemo }) => isDemo) && <p className={styles.muted}>{EXAM_PAGE.demo}</p>}
               <MockList mocks={loaded.mocks} start={start} />
             </section>

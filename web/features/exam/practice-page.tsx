@@ -2,7 +2,7 @@ import { CircleX, Eye, Target, Timer } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
 import type { ExamReply, PracticeReply } from '../../../src/wire/replies/sittings.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
-import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
+import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { examPath, sittingPath } from '../../platform/exam-addresses.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { PRACTICE } from '../../text/copy/practice.ts';
@@ -101,7 +101,7 @@ function Ways({ exam, counts, start }: WaysProps) {
     );
   return (
     <>
-      {!exam.isConfirmed && <UnconfirmedNote blueprint={{ confirmed: null }} action={null} />}
+      {!exam.isConfirmed && <Unconfirmed />}
       {counts.isDemo && <p className={styles.muted}>{EXAM_PAGE.demo}</p>}
       <section aria-label={PRACTICE.ways}>
         <ul className={styles.ways}>
