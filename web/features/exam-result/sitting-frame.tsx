@@ -22,9 +22,7 @@ export function SittingFrame<Data>({ title, actions, query, loading, children }:
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageTitle title={title} className={styles.title}>
-          {title}
-        </PageTitle>
+        <PageTitle title={title} className={styles.title} />
         {query.data !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {early ? (
