@@ -3,7 +3,7 @@ import { counted } from '../text/counted.ts';
 
 type Shape = Pick<BlueprintContentReply, 'sections' | 'vignette'>;
 
-export const vignettesInExam = ({ sections }: Pick<Shape, 'sections'>): number =>
+const vignettesInExam = ({ sections }: Pick<Shape, 'sections'>): number =>
   sections.reduce((sum, { vignettes }) => sum + vignettes, 0);
 
 export const questionsInExam = (shape: Shape): number => vignettesInExam(shape) * shape.vignette.questions;

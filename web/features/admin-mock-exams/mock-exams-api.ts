@@ -33,8 +33,6 @@ export const useFreeVignettes = (search: string) =>
     staleTime: 0,
   });
 
-export type MockSections = MockExamReply['sections'];
-
 /** Body of a save that changes nothing yet. */
 export const bodyOf = ({ title, sections, courseIds, releaseAt }: MockExamReply) => ({
   title,

@@ -113,7 +113,7 @@ interface BoxesProps {
 function Boxes({ legend, options, chosen, onChange }: BoxesProps) {
   const base = useId();
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset>
       <legend className={styles.legend}>
         {legend} <span className={styles.hint}>{PRACTICE.noneMeansAll}</span>
       </legend>

@@ -5,7 +5,6 @@ export const BLUEPRINT = {
   loading: 'Loading the blueprint...',
   failed: 'We could not load the blueprint.',
   form: 'Blueprint',
-  version: (version: number) => (version === 0 ? 'Not saved yet' : `Version ${version}`),
   confirmed: (name: string | null, day: string, handbook: string) =>
     `Confirmed by ${name ?? 'a deleted account'} on ${day}. Handbook: ${handbook}`,
 
@@ -53,7 +52,6 @@ export const BLUEPRINT = {
   saved: (version: number) => `Saved as version ${version}.`,
 
   stale: 'Someone else saved the blueprint first',
-  shape: 'Exam',
   options: 'Options',
   optionsWords: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
   sectionWords: (vignettes: number, minutes: number, day: number) =>

@@ -102,10 +102,7 @@ export const MOCK_EXAM = {
       ? counted(questions, 'question')
       : `${counted(questions, 'question')} · mean rating ${Math.round(rating)}%`,
   unscored: 'Does not count',
-  fix: 'Fix',
-  fixed: 'Fixed',
   fixOne: (name: string) => `Fix ${name}`,
-  swap: 'Swap',
   swapOne: (name: string) => `Swap ${name}`,
   remove: (name: string) => `Remove ${name}`,
   add: 'Add a vignette',

@@ -43,7 +43,6 @@ export const VIGNETTE = {
   versions: 'Versions',
   version: (number: number) => `Version ${number}`,
   versionLine: (author: string, moment: string) => `${author || 'Deleted account'}, ${moment}`,
-  close: 'Close',
 
   returned: (reviewer: string) => `${reviewer || 'A reviewer'} returned this version`,
   inReviewOwn: 'This version is in review. Undo the submission to edit it.',

@@ -63,7 +63,6 @@ export const RESULT = {
   withdrawn: 'Withdrawn questions',
   withdrawnLine: 'We withdrew these questions. They count for nobody.',
   withdrawnQuestion: (section: number, position: number) => `Section ${section}, question ${position}`,
-  conditions: 'Conditions',
   byConditions: {
     exam: 'You took it under exam conditions: with the breaks and days of the real exam.',
     'by-section': 'You took it section by section, with other breaks than the real exam.',
@@ -129,6 +128,5 @@ export const REPORT = {
   text: 'Your message',
   send: 'Send report',
   sending: 'Sending...',
-  cancel: 'Cancel',
   sent: 'Thank you. We read your report soon.',
 } as const;
