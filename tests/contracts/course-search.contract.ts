@@ -92,7 +92,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
       const day = { ...module, dayId: 'day', dayNumber: 1 };
       const nowhere = { moduleId: null, moduleNumber: null, moduleTitle: null };
       const noDay = { dayId: null, dayNumber: null };
-      const noItem = { itemId: null, fileKey: null, isWithheld: false, excerpt: [] };
+      const noItem = { itemId: null, fileKey: null, isTest: false, isWithheld: false, excerpt: [] };
       expect(await find('ten')).toEqual([
         { kind: 'course', ...course, ...nowhere, ...noDay, ...noItem, title: 'Ten months' },
       ]);
@@ -110,6 +110,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           ...day,
           itemId: 'content',
           fileKey: 'videos/scaling',
+          isTest: false,
           isWithheld: false,
           title: 'Scaling, root planing: the lesson',
           excerpt: [],
@@ -122,6 +123,7 @@ export function courseSearchContract(adapter: string, open: () => Promise<Search
           ...noDay,
           itemId: 'document',
           fileKey: 'documents/mock',
+          isTest: false,
           isWithheld: false,
           title: "Mock paper 2_Zoë's-notes.final",
           excerpt: [],

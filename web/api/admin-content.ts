@@ -1,3 +1,4 @@
+import type { PracticeKind } from '../../src/wire/literals.ts';
 import { href, paths } from '../../src/wire/paths.ts';
 import { call } from './client.ts';
 import { refusedInModules } from './fields-in-modules.ts';
@@ -39,6 +40,22 @@ export const addModule = (courseId: string, { moduleNumber, title }: { moduleNum
  */
 export const addDay = (courseId: string, moduleId: string, body: { dayTitle: string; dayNumber: number }) =>
   call(href(paths.days, { courseId, weekId: moduleId }), { method: 'POST', body });
+
+/** Body of a test that a day is given: a mock exam of the course, or practice. */
+export type NewTest =
+  | { readonly kind: 'mock'; readonly title: string; readonly mockExamId: string }
+  | {
+      readonly kind: 'practice';
+      readonly title: string;
+      readonly mode: PracticeKind;
+      readonly vignettes: number;
+      readonly clusters: readonly string[];
+      readonly subjects: readonly string[];
+    };
+
+/** Idempotent: a retry after a lost answer adds no second test. */
+export const addTest = (courseId: string, { moduleId, dayId }: { moduleId: string; dayId: string }, body: NewTest) =>
+  call(href(paths.dayTests, { courseId, weekId: moduleId, dayId }), { method: 'POST', body });
 
 /** `version` is the one that was read (optimistic locking): if it is outdated, answers 409 with the current state. */
 export const renameNode = (courseId: string, node: CourseNode, body: { title: string; version: number }) =>

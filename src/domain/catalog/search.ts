@@ -18,6 +18,8 @@ export interface SearchHit {
   readonly title: string;
   /** File of a content or document; null for other nodes. */
   readonly fileKey: FileKey | null;
+  /** True of a content that is a test, which has no file. */
+  readonly isTest: boolean;
   /** True when the file is not inspected yet, so that students do not have it. */
   readonly isWithheld: boolean;
   /** Where in the description or the PDF it was found; empty when only the title says it. */

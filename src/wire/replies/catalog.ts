@@ -167,6 +167,7 @@ const searchHitSchema = object(
     itemId: nullable(string()),
     title: string(),
     s3Key: nullable(string()),
+    isTest: boolean('An item that is a test, which has no file.'),
     excerpt: list(object({ text: string(), isMatch: boolean() }, 'SearchExcerpt')),
   },
   'SearchHit',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AdminContentReply } from '../../../src/wire/replies/admin-catalog.ts';
-import type { CourseNode, Direction, Placing } from '../../api/admin-content.ts';
+import type { CourseNode, Direction, NewTest, Placing } from '../../api/admin-content.ts';
 import type { AdminCourse } from '../../api/admin-courses.ts';
 import type { Conversion } from '../../api/conversions.ts';
 import type { useDrag } from './moving/use-drag.ts';
@@ -10,6 +10,7 @@ export interface CourseEdits {
   addModule(moduleNumber: number, title: string): Promise<void>;
   /** Then selects the new day. */
   addDay(moduleId: string, title: string): Promise<void>;
+  addTest(day: { moduleId: string; dayId: string }, test: NewTest): Promise<void>;
   rename(node: CourseNode, title: string): Promise<void>;
   move(node: CourseNode, direction: Direction): Promise<void>;
   /** Moves to any place in the course, with Undo. */

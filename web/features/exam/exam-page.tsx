@@ -1,16 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
+import { StartFailure } from '../../exam/start-failure.tsx';
 import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
+import { useStart } from '../../exam/use-start.ts';
 import { practicePath, sittingPath } from '../../platform/exam-addresses.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type SittingListing, useExam, useStart } from './exam-api.ts';
+import { type SittingListing, useExam } from './exam-api.ts';
 import { MockList } from './mock-list.tsx';
 import { SittingList } from './sitting-list.tsx';
-import { StartFailure } from './start-failure.tsx';
 import styles from './exam-page.module.css';
 
 /** /exam: the next thing to do, mock exams, and the student's own tests. */

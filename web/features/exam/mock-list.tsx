@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import type { Start } from '../../exam/use-start.ts';
 import { resultPath, sittingPath } from '../../platform/exam-addresses.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { zonedMomentOf } from '../../text/dates.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
-import type { OpenMock, Start } from './exam-api.ts';
+import type { OpenMock } from './exam-api.ts';
 import styles from './exam-page.module.css';
 
 interface MockListProps {

@@ -7,6 +7,7 @@ import {
   type PracticeKind,
 } from '../../../src/wire/literals.ts';
 import type { PracticeReply } from '../../../src/wire/replies/sittings.ts';
+import type { Choice, Start } from '../../exam/use-start.ts';
 import { CheckBox } from '../../forms/boxes.tsx';
 import { PRACTICE } from '../../text/copy/practice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Choice, EVERYTHING, type Start, usePractice } from './exam-api.ts';
+import { EVERYTHING, usePractice } from './exam-api.ts';
 import { startWords } from './start-words.ts';
 import styles from './practice-page.module.css';
 

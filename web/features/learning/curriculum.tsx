@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CirclePlay, FileText, Shapes } from 'lucide-react';
+import { CircleCheck, CirclePlay, FileText, ListChecks, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { documentTag } from '../../../src/wire/document-tag.ts';
@@ -13,16 +13,17 @@ import { openDocument } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
+import { testKind, testSize } from '../../text/test-words.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import { kindOf } from './outline.ts';
+import { hasPage, kindOf } from './outline.ts';
 import { shareOf, type Tally } from './progress-by-item.ts';
 import styles from './curriculum.module.css';
 
-const ICONS = { video: CirclePlay, document: FileText, other: Shapes };
+const ICONS = { video: CirclePlay, document: FileText, test: ListChecks, other: Shapes };
 
 interface ItemButtonProps {
-  content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag' | 'state'>;
+  content: Pick<ContentReply, 'type' | 'title' | 'duration' | 'tag' | 'state' | 'test'>;
   isDone: boolean;
   /** True for the item open on this page. */
   isCurrent?: boolean;
@@ -69,6 +70,7 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
           </VisuallyHidden>
         </>
       )}
+      {content.test && <TestFact test={content.test} />}
       <span className={styles.tick}>
         {isDone && (
           <>
@@ -78,6 +80,17 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
         )}
       </span>
     </button>
+  );
+}
+
+/** Kind and size of a test; the kind of a practice quiz is in its icon. */
+function TestFact({ test }: { test: NonNullable<ContentReply['test']> }) {
+  const size = testSize(test);
+  return (
+    <>
+      {size && <VisuallyHidden>{testKind(test)}</VisuallyHidden>}
+      <span className={styles.fact}>{size ?? testKind(test)}</span>
+    </>
   );
 }
 
@@ -102,10 +115,13 @@ interface ItemLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the item itself: a link to a video, which plays at the press; any other item opens as from its day. */
+/**
+ * Leads to the item itself: a link to the page of a video, which plays at the press, and of a test; any other item
+ * opens as from its day.
+ */
 export function ItemLink({ courseId, content, className, title, rel, children }: ItemLinkProps) {
   const open = useOpenItem(courseId);
-  return kindOf(content.type) === 'video' ? (
+  return hasPage(content.type) ? (
     <Link to={videoPath(courseId, content.id)} state={PLAYS} className={className} title={title} rel={rel}>
       {children}
     </Link>
@@ -117,8 +133,8 @@ export function ItemLink({ courseId, content, className, title, rel, children }:
 }
 
 /**
- * Opens an item by type: a video here, a document in a new tab or as a download, other types not yet. An uninspected
- * document does not open and is not completed.
+ * Opens an item by type: a video and a test here, a document in a new tab or as a download, other types not yet. An
+ * uninspected document does not open and is not completed.
  */
 export function useOpenItem(courseId: string): (content: OpenableItem) => void {
   const navigate = useNavigate();
@@ -127,7 +143,7 @@ export function useOpenItem(courseId: string): (content: OpenableItem) => void {
 
   return (content) => {
     const kind = kindOf(content.type);
-    if (kind === 'video') {
+    if (hasPage(content.type)) {
       void navigate(videoPath(courseId, content.id), { state: PLAYS });
     } else if (content.state === 'processing') {
       notify(COURSE.beingChecked, { tone: 'info' });

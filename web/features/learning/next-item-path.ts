@@ -1,13 +1,13 @@
 import type { NextItemReply } from '../../../src/wire/replies/enrolment.ts';
 import { coursePath, videoPath } from '../../platform/course-addresses.ts';
-import { kindOf, type Lesson } from './outline.ts';
+import { hasPage, type Lesson } from './outline.ts';
 
-/** A video resumes where it was left; other items are opened from their day. */
+/** A video resumes where it was left, and a test on its page; other items are opened from their day. */
 const itemPath = (
   courseId: string,
   { id, type }: { id: string; type: string },
   day: Parameters<typeof coursePath>[1],
-): string => (kindOf(type) === 'video' ? videoPath(courseId, id) : coursePath(courseId, day));
+): string => (hasPage(type) ? videoPath(courseId, id) : coursePath(courseId, day));
 
 /** Returns the path to the next item. */
 export function nextItemPath({ courseId, contentId, type, label }: NextItemReply): string {

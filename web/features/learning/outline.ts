@@ -2,16 +2,19 @@ import type { ContentReply, DayReply } from '../../../src/wire/replies/catalog.t
 import type { CourseModule } from '../../api/courses.ts';
 import { isDone, type ProgressByItem } from './progress-by-item.ts';
 
-export type Kind = 'video' | 'document' | 'other';
+export type Kind = 'video' | 'document' | 'test' | 'other';
 
 const DOCUMENT_TYPES = ['pdf', 'document', 'doc', 'docx'];
 
-/** Returns how an item opens: types beyond video and document may exist (specification 3). */
+/** Returns how an item opens: further types may exist (specification 3). */
 export function kindOf(type: string): Kind {
   const word = type.toLowerCase();
-  if (word === 'video') return 'video';
+  if (word === 'video' || word === 'test') return word;
   return DOCUMENT_TYPES.includes(word) ? 'document' : 'other';
 }
+
+/** True for what has a page of its own: a video, which plays there, and a test, which starts there. */
+export const hasPage = (type: string): boolean => ['video', 'test'].includes(kindOf(type));
 
 export interface Lesson {
   module: CourseModule;
@@ -26,6 +29,7 @@ export const findLesson = (modules: readonly CourseModule[], contentId: string):
   lessonsOf(modules).find(({ content }) => content.id === contentId);
 
 export const isVideo = ({ content }: Lesson): boolean => kindOf(content.type) === 'video';
+export const isTest = ({ content }: Lesson): boolean => kindOf(content.type) === 'test';
 
 /** Returns the previous and next item in reading order, across days and modules: of any type, or of a wanted one. */
 export function neighboursOf(

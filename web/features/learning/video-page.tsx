@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { type Course, useContentInfo, useCourse } from '../../api/courses.ts';
+import { type Course, type CourseModule, useContentInfo, useCourse } from '../../api/courses.ts';
 import { useProgress } from '../../api/progress.ts';
 import { dayLabel } from '../../course/outline.ts';
 import { coursePath } from '../../platform/course-addresses.ts';
@@ -10,17 +10,18 @@ import { VIDEO } from '../../text/copy/learning.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useOpenItem } from './curriculum.tsx';
-import { findLesson } from './outline.ts';
+import { findLesson, isTest, neighboursOf } from './outline.ts';
 import { useTheatre } from './player/use-view-modes.ts';
 import { progressByItem } from './progress-by-item.ts';
+import { LateTestStage } from './test/late-test-stage.tsx';
 import { DemoNotice } from './video/demo-notice.tsx';
 import { DEMO_OUTLINE } from './video/demo-outline.ts';
 import { lessonOf } from './video/lesson-of.ts';
 import { OutlineRail } from './video/outline-rail.tsx';
-import { VideoStage } from './video/video-stage.tsx';
+import { StepLinks, VideoStage } from './video/video-stage.tsx';
 import styles from './video/video.module.css';
 
-/** A video of a course, with the outline beside it (specification 2.4). */
+/** A video of a course, or a test of one, with the outline beside it (specification 2.4). */
 export function VideoPage() {
   const { courseId = '', videoId = '' } = useParams();
   const course = useCourse(courseId);
@@ -36,7 +37,9 @@ export function VideoPage() {
   const isInfoNeeded = course.data === undefined || findLesson(course.data.modules, videoId) === undefined;
   const isReady = isCourseKnown && isProgressKnown && !(isInfoNeeded && info.isFetching);
 
-  const known = course.data && findLesson(course.data.modules, videoId)?.content.title;
+  const found = course.data && findLesson(course.data.modules, videoId);
+  const known = found?.content.title;
+  const isOfTest = isReady && (found ? isTest(found) : info.data?.type === 'test');
   const title = info.isError ? M.videoTitleFallback : (info.data?.title ?? known ?? M.videoTitleFallback);
   const progress = progressByItem(reply.data);
   const lesson = lessonOf({ courseId, videoId, course: course.data, info: info.data, progress, title });
@@ -46,14 +49,23 @@ export function VideoPage() {
       <VideoHeader courseId={courseId} videoId={videoId} course={course.data} title={title} />
       <DemoNotice failure={failure} isRetrying={course.isFetching} onRetry={() => void course.refetch()} />
       <div className={styles.columns}>
-        <VideoStage
-          isReady={isReady}
-          lesson={lesson}
-          modules={course.data?.modules ?? []}
-          hasCourse={course.data !== undefined}
-          theatre={theatre}
-          onOpen={open}
-        />
+        {isOfTest ? (
+          <LateTestStage
+            key={videoId}
+            courseId={courseId}
+            contentId={videoId}
+            steps={<TestSteps courseId={courseId} contentId={videoId} modules={course.data?.modules ?? []} />}
+          />
+        ) : (
+          <VideoStage
+            isReady={isReady}
+            lesson={lesson}
+            modules={course.data?.modules ?? []}
+            hasCourse={course.data !== undefined}
+            theatre={theatre}
+            onOpen={open}
+          />
+        )}
         {isCourseKnown && (
           <OutlineRail
             modules={course.data?.modules ?? DEMO_OUTLINE}
@@ -66,6 +78,20 @@ export function VideoPage() {
       </div>
     </div>
   );
+}
+
+/** Links to the items around a test. */
+function TestSteps({
+  courseId,
+  contentId,
+  modules,
+}: {
+  courseId: string;
+  contentId: string;
+  modules: readonly CourseModule[];
+}) {
+  const { previous, next } = neighboursOf(modules, contentId);
+  return <StepLinks courseId={courseId} previous={previous} next={next} />;
 }
 
 interface VideoHeaderProps {

@@ -1,4 +1,4 @@
-import { BookOpen, CalendarDays, FileText, Layers, Play } from 'lucide-react';
+import { BookOpen, CalendarDays, FileText, Layers, ListChecks, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { type DocumentTag, documentTag } from '../../../src/wire/document-tag.ts';
 import { streamUrl } from '../../api/client.ts';
@@ -78,7 +78,14 @@ export function SearchResults({ text, isAdmin }: { text: string; isAdmin: boolea
   );
 }
 
-const ICONS = { course: BookOpen, module: Layers, day: CalendarDays, content: Play, document: FileText };
+const ICONS = {
+  course: BookOpen,
+  module: Layers,
+  day: CalendarDays,
+  content: Play,
+  document: FileText,
+  test: ListChecks,
+};
 
 /** A hit with its place and, for text, the surrounding words. */
 function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
@@ -112,8 +119,10 @@ function Hit({ hit, isAdmin }: { hit: SearchHit; isAdmin: boolean }) {
 }
 
 /** Shows a PDF of a day as a document. */
-const shownKind = ({ kind, s3Key }: SearchHit) =>
-  kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
+function shownKind({ kind, s3Key, isTest }: SearchHit): keyof typeof ICONS {
+  if (isTest) return 'test';
+  return kind === 'content' && !s3Key?.startsWith('videos/') ? 'document' : kind;
+}
 
 function trailOf(hit: SearchHit): string[] {
   const { kind, courseTitle, moduleNumber, moduleTitle, dayNumber } = hit;
@@ -141,6 +150,7 @@ export function addressOf(hit: SearchHit, isAdmin: boolean): HitAddress {
     ...(hit.dayNumber === null ? {} : { day: hit.dayNumber }),
   };
   if (isAdmin) return { to: manageContentPath(hit.courseId, selection), file: null };
+  if (hit.isTest && hit.itemId !== null) return { to: videoPath(hit.courseId, hit.itemId), file: null };
   if (hit.s3Key === null || hit.itemId === null) return { to: coursePath(hit.courseId, selection), file: null };
   if (hit.s3Key.startsWith('videos/')) return { to: videoPath(hit.courseId, hit.itemId), file: null };
   return { to: streamUrl(hit.s3Key), file: documentTag(hit.s3Key) };

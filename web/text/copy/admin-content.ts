@@ -53,6 +53,34 @@ export const DAY = {
   viewOf: (title: string) => `View ${title}`,
 } as const;
 
+/** Words of a test: practice, or a mock exam of the course. */
+export const TEST = {
+  add: 'Add a test',
+  title: 'Add a test',
+  kind: 'Kind',
+  kinds: { practice: 'Practice quiz', mock: 'Mock exam' },
+  name: 'Title',
+  nameEmpty: 'Please enter a title.',
+  practiceName: 'Practice Quiz',
+  mockExam: 'Mock exam',
+  option: (title: string, isDraft: boolean) => (isDraft ? `${title} (draft)` : title),
+  noMockExams: 'This course has no mock exam yet. Make one, and choose this course in its settings.',
+  toMockExams: 'Mock exams',
+  draftLine: 'It is a draft. Students can start it after you publish it.',
+  mode: 'Mode',
+  modes: { timed: 'Timed: like the exam', tutor: 'Tutor: with answers' },
+  cases: 'Number of cases',
+  casesLine: 'Students get fewer cases where fewer fit.',
+  clusters: 'Clusters',
+  subjects: 'Subjects',
+  noneMeansAll: 'None chosen: all',
+  cancel: 'Cancel',
+  send: 'Add',
+  adding: 'Adding...',
+  loading: 'Loading...',
+  added: (title: string) => `“${title}” has been added.`,
+} as const;
+
 /** Result of a file's inspection, on its row. */
 export const FILE = {
   processing: 'Being checked...',

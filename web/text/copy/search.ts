@@ -15,7 +15,7 @@ export const SEARCH = {
   more: 'More results',
   loadingMore: 'Loading...',
   failedMore: 'More results could not be loaded.',
-  kinds: { course: 'Course', module: 'Module', day: 'Day', content: 'Video', document: 'Document' },
+  kinds: { course: 'Course', module: 'Module', day: 'Day', content: 'Video', document: 'Document', test: 'Test' },
   module: (number: number, title: string) => `Module ${number}: ${title}`,
   day: (number: number) => `Day ${number}`,
 } as const;

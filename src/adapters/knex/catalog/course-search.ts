@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { searchTooLong } from '../../../domain/catalog/errors.ts';
 import { excerptOf } from '../../../domain/catalog/excerpt.ts';
+import type { ContentType } from '../../../domain/catalog/literals.ts';
 import type { CourseSearch, SearchQuery } from '../../../domain/catalog/ports.ts';
 import type { SearchHit } from '../../../domain/catalog/search.ts';
 import { isWithheld } from '../../../domain/media/inspection.ts';
@@ -12,8 +13,9 @@ import { inTransaction } from '../transaction.ts';
 import { foldEntries } from './fold-entries.ts';
 import { type FullText, postgresText, sqliteText } from './full-text.ts';
 
-interface Row extends Omit<SearchHit, 'excerpt' | 'isWithheld'> {
+interface Row extends Omit<SearchHit, 'excerpt' | 'isWithheld' | 'isTest'> {
   readonly entryId: number;
+  readonly itemType: ContentType | null;
   readonly contentType: string | null;
   readonly inspection: NonNullable<StoredFile['inspection']> | null;
 }
@@ -70,8 +72,9 @@ async function hits(db: Knex, text: FullText, query: SearchQuery, maxMs?: number
   );
   const excerpts = await mapInSlices(found, ({ id, body }) => [id, excerptOf(body, query.words)] as const);
   const excerptsOf = new Map(excerpts);
-  return rows.map(({ entryId, contentType, inspection, ...hit }) => ({
+  return rows.map(({ entryId, itemType, contentType, inspection, ...hit }) => ({
     ...hit,
+    isTest: itemType === 'test',
     isWithheld: contentType !== null && isWithheld({ contentType, ...(inspection && { inspection }) }),
     excerpt: excerptsOf.get(entryId) ?? [],
   }));
@@ -106,6 +109,7 @@ const placed = (db: Knex, page: Knex.QueryBuilder): Knex.QueryBuilder =>
       itemId: db.raw('coalesce(contents.id, documents.id)'),
       title: 'found.title',
       fileKey: db.raw('coalesce(contents.file_key, documents.file_key)'),
+      itemType: 'contents.type',
       contentType: 'files.content_type',
       inspection: 'files.inspection',
     });

@@ -22,6 +22,7 @@ const hitReply = (facts: Partial<SearchHitReply> = {}): SearchHitReply => ({
   itemId: 'i1',
   title: 'Crowns',
   s3Key: 'videos/202603/crowns.mp4',
+  isTest: false,
   excerpt: [],
   ...facts,
 });

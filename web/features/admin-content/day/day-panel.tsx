@@ -1,4 +1,4 @@
-import { Captions, CirclePlay, Eye, FileText, RefreshCw } from 'lucide-react';
+import { Captions, CirclePlay, Eye, FileText, ListChecks, ListPlus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { titleOf } from '../../../../src/uploads/accept.ts';
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
@@ -9,9 +9,10 @@ import { streamUrl } from '../../../api/client.ts';
 import { ChartDrawing } from '../../../art/late-drawings.tsx';
 import { dayLabel, dayTitle } from '../../../course/outline.ts';
 import { videoPath } from '../../../platform/course-addresses.ts';
-import { COUNT, DAY, OUTLINE, REPLACE } from '../../../text/copy/admin-content.ts';
+import { COUNT, DAY, OUTLINE, REPLACE, TEST } from '../../../text/copy/admin-content.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
+import { testKind, testSize } from '../../../text/test-words.ts';
 import { videoFacts } from '../../../text/video-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,6 +25,7 @@ import { SelectionBar, useMarks } from '../moving/selection-bar.tsx';
 import { FileCheck, FileRefusal, useFileChecks } from '../rows/file-state.tsx';
 import { NodeHead, ViewLink } from '../rows/node-head.tsx';
 import { ReplaceDialog } from '../rows/replace-dialog.tsx';
+import { LateAddTest } from '../test/late-add-test.tsx';
 import { chooseFiles } from '../upload/selected-files.ts';
 import { LateVideoDetails } from '../video/late-video-details.tsx';
 import { Playability } from '../video/playability.tsx';
@@ -34,6 +36,7 @@ import styles from './panels.module.css';
 export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayReply | undefined }) {
   const { course, edits } = useBuilder();
   const { notify } = useFeedback();
+  const [isAddingTest, setAddingTest] = useState(false);
   const marks = useMarks(day?.contents.map(({ id }) => id) ?? []);
   useFileChecks(course.id, day?.contents ?? []);
   if (!day) {
@@ -106,6 +109,17 @@ export function DayPanel({ module, day }: { module: AdminModule; day: AdminDayRe
           </Button>
         </div>
       )}
+      <div className={styles.addTest}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ListPlus size={19} aria-hidden="true" />}
+          onClick={() => setAddingTest(true)}
+        >
+          {TEST.add}
+        </Button>
+      </div>
+      {isAddingTest && <LateAddTest moduleId={module.id} dayId={day.id} onClose={() => setAddingTest(false)} />}
     </Card>
   );
 }
@@ -126,7 +140,8 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
   const [opened, setOpened] = useState<'details' | 'replacement'>();
   const close = () => setOpened(undefined);
   const isVideo = content.type === 'video';
-  const Icon = isVideo ? CirclePlay : FileText;
+  const isTest = content.test !== null;
+  const Icon = isVideo ? CirclePlay : isTest ? ListChecks : FileText;
   return (
     <NodeHead
       node={node}
@@ -137,11 +152,15 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
       mark={mark}
       className={styles.row}
       menu={[
-        {
-          label: REPLACE.action,
-          icon: <RefreshCw size={19} aria-hidden="true" />,
-          run: () => setOpened('replacement'),
-        },
+        ...(isTest
+          ? []
+          : [
+              {
+                label: REPLACE.action,
+                icon: <RefreshCw size={19} aria-hidden="true" />,
+                run: () => setOpened('replacement'),
+              },
+            ]),
         ...(isVideo
           ? [{ label: VIDEO.title, icon: <Captions size={19} aria-hidden="true" />, run: () => setOpened('details') }]
           : []),
@@ -165,16 +184,22 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           </span>
           <div className={styles.words}>
             <p className={styles.itemTitle}>{name}</p>
-            <p className={styles.facts}>
-              {titleOf(content.fileName) !== content.title && (
-                <span className={styles.file} title={content.fileName}>
-                  {content.fileName}
-                </span>
-              )}
-              <span className={styles.size}>{fileSize(content.bytes)}</span>
-              {isVideo && <VideoMarks content={content} />}
-              <FileCheck of={content} />
-            </p>
+            {content.test ? (
+              <p className={styles.facts}>
+                {[testKind(content.test), testSize(content.test)].filter(Boolean).join(' · ')}
+              </p>
+            ) : (
+              <p className={styles.facts}>
+                {titleOf(content.fileName) !== content.title && (
+                  <span className={styles.file} title={content.fileName}>
+                    {content.fileName}
+                  </span>
+                )}
+                <span className={styles.size}>{fileSize(content.bytes)}</span>
+                {isVideo && <VideoMarks content={content} />}
+                <FileCheck of={content} />
+              </p>
+            )}
             {isVideo && <Playability content={content} />}
             <FileRefusal of={content} onReplace={() => setOpened('replacement')} />
           </div>

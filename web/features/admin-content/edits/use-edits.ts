@@ -1,7 +1,7 @@
 import { ADMIN } from '../../../../src/wire/admin-messages.ts';
-import { addDay, addModule, type CourseNode, type Direction, moveNode } from '../../../api/admin-content.ts';
+import { addDay, addModule, addTest, type CourseNode, type Direction, moveNode } from '../../../api/admin-content.ts';
 import type { AdminCourse } from '../../../api/admin-courses.ts';
-import { EDIT, OUTLINE } from '../../../text/copy/admin-content.ts';
+import { EDIT, OUTLINE, TEST } from '../../../text/copy/admin-content.ts';
 import { useFeedback } from '../../../ui/feedback.ts';
 import { referenceOf } from '../../../ui/text.tsx';
 import type { CourseEdits } from '../builder.ts';
@@ -37,6 +37,11 @@ export function useEdits(courseId: string, selection: Selection, say: (sentence:
       await cache.refresh();
       selection.choose({ moduleNumber });
       say(OUTLINE.moduleAdded(moduleNumber));
+    },
+    addTest: async (day, test) => {
+      await cache.inTurn(() => addTest(courseId, day, test));
+      await cache.refresh();
+      say(TEST.added(test.title));
     },
     addDay: async (moduleId, title) => {
       const day = await cache

@@ -1,4 +1,4 @@
-import { FileText, Play } from 'lucide-react';
+import { FileText, ListChecks, Play } from 'lucide-react';
 import { M } from '../../../../src/wire/messages.ts';
 import type { Course } from '../../../api/courses.ts';
 import { dayLabel } from '../../../course/outline.ts';
@@ -60,9 +60,11 @@ export function CourseHead({ course, progress, next }: CourseHeadProps) {
 /** Leads to the next item itself, and names it. */
 function ContinueLink({ courseId, next, hasBegun }: { courseId: string; next: Lesson; hasBegun: boolean }) {
   const isVideo = kindOf(next.content.type) === 'video';
-  const Icon = isVideo ? Play : FileText;
+  const isTest = kindOf(next.content.type) === 'test';
+  const Icon = isVideo ? Play : isTest ? ListChecks : FileText;
   const label = dayLabel(next.module, next.day);
-  const words = isVideo ? (hasBegun ? COURSE.continueWith(label) : COURSE.startWith(label)) : COURSE.read(label);
+  const go = hasBegun ? COURSE.continueWith(label) : COURSE.startWith(label);
+  const words = isVideo ? go : isTest ? COURSE.open(label) : COURSE.read(label);
   return (
     <ItemLink
       courseId={courseId}

@@ -1,4 +1,4 @@
-import { Check, FileText, Play } from 'lucide-react';
+import { Check, FileText, ListChecks, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
@@ -43,8 +43,14 @@ export function ContinueCard({ next, course }: { next: NextItemReply; course: Da
   );
 }
 
-/** Plays the video, or opens the document. */
+/** Plays the video, or opens the test or the document. */
 function NextItem({ next }: { next: NextItemReply }) {
+  if (kindOf(next.type) === 'test')
+    return (
+      <ButtonLink to={nextItemPath(next)} icon={<ListChecks size={20} aria-hidden="true" />}>
+        {DASHBOARD.continueTest}
+      </ButtonLink>
+    );
   return kindOf(next.type) === 'video' ? (
     <ButtonLink to={nextItemPath(next)} state={PLAYS} icon={<Play size={20} aria-hidden="true" />}>
       {videoWords(next.position)}

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, FileText } from 'lucide-react';
+import { ArrowLeft, ArrowRight, FileText, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ContentReply } from '../../../../src/wire/replies/catalog.ts';
@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Message } from '../../../ui/text.tsx';
 import { ItemLink } from '../curriculum.tsx';
 import { lessonPath } from '../next-item-path.ts';
-import { isVideo, type Lesson, neighboursOf } from '../outline.ts';
+import { isTest, isVideo, type Lesson, neighboursOf } from '../outline.ts';
 import type { PlayableLesson } from '../player/lesson.ts';
 import { LessonPlayer } from '../player/lesson-player.tsx';
 import type { Theatre } from '../player/use-view-modes.ts';
@@ -108,16 +108,21 @@ export function VideoStage({ isReady, lesson, modules, hasCourse, theatre, onOpe
   );
 }
 
+function NextIcon({ next }: { next: Lesson }) {
+  const Icon = isVideo(next) ? ArrowRight : isTest(next) ? ListChecks : FileText;
+  return <Icon size={20} aria-hidden="true" />;
+}
+
 interface StepLinksProps {
   courseId: string;
   previous: Lesson | undefined;
   next: Lesson | undefined;
   /** The next video, if the next item is none. */
-  nextVideo: Lesson | undefined;
+  nextVideo?: Lesson | undefined;
 }
 
 /** Links to the previous and next item. */
-function StepLinks({ courseId, previous, next, nextVideo }: StepLinksProps) {
+export function StepLinks({ courseId, previous, next, nextVideo }: StepLinksProps) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.steps} aria-label={VIDEO.otherItems}>
@@ -129,8 +134,8 @@ function StepLinks({ courseId, previous, next, nextVideo }: StepLinksProps) {
       )}
       {next && (
         <ItemLink courseId={courseId} content={next.content} className={classes(styles.step, styles.next)} rel="next">
-          <Words word={isVideo(next) ? VIDEO.next : VIDEO.read} lesson={next} />
-          {isVideo(next) ? <ArrowRight size={20} aria-hidden="true" /> : <FileText size={20} aria-hidden="true" />}
+          <Words word={isVideo(next) || isTest(next) ? VIDEO.next : VIDEO.read} lesson={next} />
+          <NextIcon next={next} />
         </ItemLink>
       )}
       {nextVideo && (

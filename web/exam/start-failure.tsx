@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../api/client.ts';
-import { PRACTICE } from '../../text/copy/practice.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RetryIcon } from '../../ui/icons.tsx';
-import { referenceOf } from '../../ui/text.tsx';
-import type { Start } from './exam-api.ts';
+import { ApiError } from '../api/client.ts';
+import { PRACTICE } from '../text/copy/practice.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { RetryIcon } from '../ui/icons.tsx';
+import { referenceOf } from '../ui/text.tsx';
+import type { Start } from './use-start.ts';
 import styles from './start-failure.module.css';
 
 /** Sentence of a start that failed; where its answer was lost, another try makes no second test. */
