@@ -45,6 +45,9 @@ const studentCalled = async (name: string) => {
   return get<StudentReply>(`/admin/students/${found[0]?.id}`);
 };
 
+/** Items of each module: lessons for seven days, and a test in four modules. */
+const WITH_TESTS = [7, 8, 7, 8, 7, 8, 8];
+
 describe('the year of the demonstration', () => {
   it('fills twelve months of the dashboard', async () => {
     const figures = await get<AdminDashboardReply>('/admin/dashboard');
@@ -156,13 +159,15 @@ describe('the year of the demonstration', () => {
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(49);
     expect(counts.filter((count) => count < 5).length).toBeGreaterThan(2);
     const { courses, orders } = await studentCalled('Demo Student 01');
-    expect(courses[0]).toMatchObject({ itemCount: 49, completedCount: 49 });
+    // All lessons, and none of the four tests.
+    expect(courses[0]).toMatchObject({ itemCount: 53, completedCount: 49 });
     expect(orders[0]).toMatchObject({ status: 'paid', total: 849 });
   });
 
   it('shows the student who may be tried where they stopped', async () => {
     const { next, courses } = await get<DashboardReply>('/user/dashboard', owner);
-    expect(courses).toMatchObject([{ itemCount: 49, completedCount: 7 }]);
+    // Seven lessons, and the mock exam of the last day.
+    expect(courses).toMatchObject([{ itemCount: 53, completedCount: 8 }]);
     expect(next).toMatchObject({ label: '2.1', type: 'video' });
   });
 
@@ -193,8 +198,13 @@ describe('the year of the demonstration', () => {
   });
 
   it('has something for each of the seven days of every module', async () => {
-    for (const { weeks } of await get<LiveCourseReply[]>('/user/courses/live'))
-      expect(weeks.map(({ itemCount }) => itemCount)).toEqual([7, 7, 7, 7, 7, 7, 7]);
+    const [mastery, sprint] = await get<LiveCourseReply[]>('/user/courses/live');
+    expect(mastery?.weeks.map(({ itemCount }) => itemCount)).toEqual(WITH_TESTS);
+    expect(sprint?.weeks.map(({ itemCount }) => itemCount)).toEqual([7, 7, 7, 7, 7, 7, 7]);
+    const promised = [mastery, sprint].map((course) =>
+      course?.promises.find(({ promise }) => promise === 'mock-exams'),
+    );
+    expect(promised).toEqual([1, 1].map((count) => ({ promise: 'mock-exams', count })));
   });
 
   it('has a live room, a study group and a mentor in each course on sale, at addresses that lead nowhere', async () => {
@@ -272,10 +282,10 @@ describe('a first start', () => {
       expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 44 }]);
       expect(await own.db('courses').count({ n: '*' })).toEqual([{ n: 3 }]);
       expect(await bankOf(own)).toEqual({ approved: 24 });
-      expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [7, 7, 7, 7, 7, 7, 7]));
+      expect(await itemCounts(own)).toEqual([WITH_TESTS, [7, 7, 7, 7, 7, 7, 7]]);
     }));
 
-  it('that is to be small makes four accounts, one enrolment, what is to practise with, and nothing for days 3 to 7', () =>
+  it('that is to be small makes four accounts, one enrolment, what is to practise with, and of days 3 to 7 only quizzes', () =>
     inSchool({ SEED_DEMO: 'small' }, async (own) => {
       await seedOf(own);
       expect((await own.db('users').select('email').orderBy('email')).map(({ email }) => email)).toEqual([
@@ -289,7 +299,10 @@ describe('a first start', () => {
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
       expect(await own.db('sittings').pluck('kind')).toEqual(['tutor']);
       expect(await own.db('answered_questions').count({ n: '*' })).toEqual([{ n: 10 }]);
-      expect(await itemCounts(own)).toEqual(Array.from({ length: 2 }, () => [2, 2, 2, 2, 2, 2, 2]));
+      expect(await itemCounts(own)).toEqual([
+        [2, 3, 2, 3, 2, 3, 2],
+        [2, 2, 2, 2, 2, 2, 2],
+      ]);
     }));
 
   it('that was ended among the vignettes has each of them once, whole', () =>

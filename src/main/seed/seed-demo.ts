@@ -13,6 +13,7 @@ import type { Dependencies } from '../composition/dependencies.ts';
 import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
+import { seedDayTests } from './day-tests.ts';
 import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
@@ -48,7 +49,8 @@ export async function seedDemo(
   const author = isSmall ? container : underClock(beforeTheYear, dependencies, settings);
   const builder = courseBuilder(container, dependencies, author.get(CreateCourse), settings, { isSmall, say });
   await seedExam(author, dependencies, { isSmall });
-  if (isSmall) return seedSmall(container, { users, db, settings }, (wanted) => builder.build(wanted), now);
+  const { reader } = dependencies.catalog;
+  if (isSmall) return seedSmall(container, { users, reader, db, settings }, (wanted) => builder.build(wanted), now);
   const build: Build = (wanted) => {
     // One after the other: lists show the oldest first.
     beforeTheYear.moveTo(after(beforeTheYear.now(), MINUTE_MS));
@@ -57,6 +59,7 @@ export async function seedDemo(
   const [mastery, sprint, pilot] = DEMO_COURSES;
   const courseIds = { mastery: await build(mastery), sprint: await build(sprint), pilot: await build(pilot) };
   const mockExamId = await seedMockExam(author, Object.values(courseIds));
+  await seedDayTests(author, reader, { courseId: courseIds.mastery, mockExamId });
   await seedYear(db, settings, { courseIds, mockExamId }, now);
 }
 

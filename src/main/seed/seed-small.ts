@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import type { Knex } from 'knex';
+import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EnrolByHand } from '../../domain/enrolment/use-cases/enrol-by-hand.ts';
 import type { UserRepository } from '../../domain/identity/ports.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
@@ -10,6 +11,7 @@ import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
+import { seedDayTests } from './day-tests.ts';
 import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { DemoCandidate } from './exam/demo-candidate.ts';
@@ -22,7 +24,7 @@ const TEST_MS = 20 * MINUTE_MS;
 /** Four accounts, one enrolment and one practice test, as of today. */
 export async function seedSmall(
   container: Container,
-  { users, db, settings }: { users: UserRepository; db: Knex; settings: Settings },
+  { users, reader, db, settings }: { users: UserRepository; reader: CatalogReader; db: Knex; settings: Settings },
   build: (wanted: DemoCourse) => Promise<CourseId>,
   now: Date,
 ): Promise<void> {
@@ -31,6 +33,7 @@ export async function seedSmall(
   for (const wanted of DEMO_COURSES) {
     const courseId = await build(wanted);
     if (wanted.title === OWNED_BY_STUDENT) {
+      await seedDayTests(container, reader, { courseId });
       await container.get(EnrolByHand).run({ actorId: SYSTEM_ACTOR, userId, courseId });
     }
   }

@@ -1,5 +1,5 @@
 import { ownSitting } from '../../../domain/exam/own-sitting.ts';
-import type { AnswerSheet, WholeSitting } from '../../../domain/exam/sitting.ts';
+import { type AnswerSheet, versionIdsOf, type WholeSitting } from '../../../domain/exam/sitting.ts';
 import { RevealAnswer } from '../../../domain/exam/use-cases/reveal-answer.ts';
 import { SaveAnswers } from '../../../domain/exam/use-cases/save-answers.ts';
 import { StartPractice } from '../../../domain/exam/use-cases/start-practice.ts';
@@ -63,12 +63,11 @@ export class DemoCandidate {
     await container.get(SaveAnswers).run(this.sheet(sittingId, number, 1, answers.slice(0, half)));
     await this.answer(whole, answers.slice(half));
     await container.get(SubmitSection).run(this.sheet(sittingId, number, 2, answers));
-    await doDueJobs(this.past, jobs, ['exam/close-section'], this.clock.now());
+    await doDueJobs(this.past, jobs, ['exam/close-section', 'exam/note-finished'], this.clock.now());
   }
 
   private async answersOf({ sitting, sections }: WholeSitting, number: number): Promise<AnswerSheet> {
-    const versionIds = sections.flatMap(({ plan }) => plan.map(({ versionId }) => versionId));
-    const keys = await this.past.dependencies.questions.keyReader.keys(versionIds);
+    const keys = await this.past.dependencies.questions.keyReader.keys(versionIdsOf(sections));
     return demoAnswers(sections, keys, { isPractice: sitting.kind !== 'mock' })[number - 1] ?? [];
   }
 
