@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon, EyeIcon, InfoIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
-import { type Engine, type SittingSnapshot, useRemaining } from './use-sitting.ts';
+import { type Engine, type SittingSnapshot, useSecondsLeft } from './use-sitting.ts';
 import styles from './sitting.module.css';
 
 interface TopBarProps {
@@ -41,19 +41,19 @@ export function TopBar({ engine, snapshot, reply, section, children }: TopBarPro
   );
 }
 
-const ALWAYS_SHOWN_MS = 5 * 60_000;
+const ALWAYS_SHOWN_SECONDS = 5 * 60;
 
 /** The time that is left. It ticks silently; what is said of it, the bar says. */
 function Clock({ engine, isInDoubt }: { engine: Engine; isInDoubt: boolean }) {
-  const leftMs = useRemaining(engine);
+  const left = useSecondsLeft(engine);
   const [isHidden, setHidden] = useState(false);
-  const mayHide = leftMs !== undefined && leftMs > ALWAYS_SHOWN_MS;
+  const mayHide = left !== undefined && left > ALWAYS_SHOWN_SECONDS;
   const isShown = !isHidden || !mayHide;
   return (
-    <div className={styles.clock} data-late={leftMs !== undefined && !mayHide ? true : undefined}>
+    <div className={styles.clock} data-late={left !== undefined && !mayHide ? true : undefined}>
       {isShown ? (
         <span role="timer" aria-live="off" aria-label={RUNNER.timeLeft} className={styles.time}>
-          {isInDoubt || leftMs === undefined ? RUNNER.timeInDoubt : clock(Math.ceil(leftMs / 1000))}
+          {isInDoubt || left === undefined ? RUNNER.timeInDoubt : clock(left)}
         </span>
       ) : (
         <span className={styles.muted}>{RUNNER.timeHidden}</span>

@@ -41,11 +41,16 @@ export function useEngine(personId: string, sittingId: string): Engine | undefin
 export const useSnapshot = (engine: Engine): SittingSnapshot =>
   useSyncExternalStore(engine.subscribe, engine.getSnapshot);
 
-/** Milliseconds that are left, looked at four times a second; undefined while nobody knows. */
-export function useRemaining(engine: Engine): number | undefined {
-  const [left, setLeft] = useState(() => engine.remainingMs());
+const secondsLeft = (engine: Engine): number | undefined => {
+  const left = engine.remainingMs();
+  return left === undefined ? undefined : Math.ceil(left / 1000);
+};
+
+/** Seconds that are left, looked at four times a second and drawn once; undefined while nobody knows. */
+export function useSecondsLeft(engine: Engine): number | undefined {
+  const [left, setLeft] = useState(() => secondsLeft(engine));
   useEffect(() => {
-    const look = () => setLeft(engine.remainingMs());
+    const look = () => setLeft(secondsLeft(engine));
     look();
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
