@@ -15,6 +15,28 @@ export type Keyed = Pick<Question, 'stemBlocks' | 'explanationBlocks' | 'takeawa
   options: readonly Question['options'][number][];
 };
 
+/** Answer key of a question, as it is told apart from the question itself. */
+interface AnswerKey extends Omit<Keyed, 'stemBlocks' | 'options'> {
+  why: readonly { option: string; text: string }[];
+}
+
+/** Joins a question with its answer key. */
+export const keyed = (
+  { stemBlocks, options }: { stemBlocks: Keyed['stemBlocks']; options: readonly { id: string; text: string }[] },
+  right: string,
+  { why, explanationBlocks, takeaway, references }: AnswerKey,
+): Keyed => ({
+  stemBlocks,
+  options: options.map((option) => ({
+    ...option,
+    isCorrect: option.id === right,
+    why: why.find((one) => one.option === option.id)?.text ?? '',
+  })),
+  explanationBlocks,
+  takeaway,
+  references,
+});
+
 interface KeyedQuestionProps
   extends Pick<QuestionPartProps, 'title' | 'heading' | 'headingRef' | 'action' | 'note' | 'figures'> {
   question: Keyed;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewDecision } from '../../../src/wire/literals.ts';
 import type { VersionInReviewReply } from '../../../src/wire/replies/questions.ts';
-import { type Keyed, KeyedQuestion } from '../../exam/keyed-question.tsx';
+import { KeyedQuestion, keyed } from '../../exam/keyed-question.tsx';
 import { reviewsPath } from '../../platform/admin-addresses.ts';
 import { REVIEW } from '../../text/copy/admin-questions.ts';
 import { useFeedback } from '../../ui/feedback.ts';
@@ -71,7 +71,7 @@ export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: 
               title={REVIEW.question(index + 1, questions.length)}
               heading="h3"
               action={<ToCase onShow={onShowCase} />}
-              question={keyed(question, key)}
+              question={keyed(question, key.option, key)}
               figures={version.figures}
               own={own?.option}
             >
@@ -88,16 +88,3 @@ export function KeyedReview({ version, seen, isJustSaved, onShowCase, onGone }: 
     </div>
   );
 }
-
-const keyed = (
-  { stemBlocks, options }: VersionInReviewReply['questions'][number],
-  key: Seen['keys'][number],
-): Keyed => ({
-  ...key,
-  stemBlocks,
-  options: options.map((option) => ({
-    ...option,
-    isCorrect: option.id === key.option,
-    why: key.why.find((why) => why.option === option.id)?.text ?? '',
-  })),
-});

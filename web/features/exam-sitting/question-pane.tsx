@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Change, Rows } from '../../../src/answering/answer-sheet.ts';
-import type { RevealReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { FiguredText, QuestionView } from '../../exam/case-view.tsx';
 import { FlagIcon } from '../../exam/exam-icons.tsx';
-import { KeyedQuestion } from '../../exam/keyed-question.tsx';
+import { KeyedQuestion, keyed } from '../../exam/keyed-question.tsx';
 import { useIsOnline } from '../../platform/connection.ts';
 import { EXAM } from '../../text/copy/exam.ts';
 import { OVERVIEW, RUNNER, SITTING } from '../../text/copy/sitting.ts';
@@ -11,7 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Command } from './keys.ts';
-import { type Placed, type Question, stateOf } from './section-plan.ts';
+import { type Placed, stateOf } from './section-plan.ts';
 import { StateMark, stateWords } from './state-mark.tsx';
 import { useCaseScroll } from './use-case-scroll.ts';
 import { useKeys } from './use-keys.ts';
@@ -110,7 +110,7 @@ export function QuestionPane(props: QuestionPaneProps) {
     action: flagButton,
   };
   const view = reveal ? (
-    <KeyedQuestion {...shared} question={keyedOf(question, reveal)} own={reveal.option} />
+    <KeyedQuestion {...shared} question={keyed(question, reveal.correctOption, reveal)} own={reveal.option} />
   ) : (
     <QuestionView
       {...shared}
@@ -221,16 +221,3 @@ function CheckAnswer({ question, option, writer, reveals }: CheckAnswerProps) {
     </div>
   );
 }
-
-/** Joins a question with what is right about it. */
-const keyedOf = ({ stemBlocks, options }: Question, reveal: RevealReply) => ({
-  stemBlocks,
-  options: options.map((option) => ({
-    ...option,
-    isCorrect: option.id === reveal.correctOption,
-    why: reveal.why.find((one) => one.option === option.id)?.text ?? '',
-  })),
-  explanationBlocks: reveal.explanationBlocks,
-  takeaway: reveal.takeaway,
-  references: reveal.references,
-});
