@@ -1,5 +1,6 @@
+import { BANK } from '../../web/text/copy/admin-bank.ts';
 import { QUESTION_IMPORT as WORDS } from '../../web/text/copy/admin-question-import.ts';
-import { BANK, QUESTIONS } from '../../web/text/copy/admin-questions.ts';
+import { QUESTIONS } from '../../web/text/copy/admin-questions.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 

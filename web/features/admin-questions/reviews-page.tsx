@@ -5,7 +5,9 @@ import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
 import { questionsPath, reviewPath } from '../../platform/admin-addresses.ts';
-import { BANK, QUESTIONS, REVIEWS } from '../../text/copy/admin-questions.ts';
+import { BANK } from '../../text/copy/admin-bank.ts';
+import { QUESTIONS, REVIEWS } from '../../text/copy/admin-questions.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { dayOf } from '../../text/dates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,7 +76,7 @@ const Waiting = ({ row, content }: { row: VignetteListing; content: BlueprintCon
     </div>
     {row.isOwn && <p>{REVIEWS.yoursLine}</p>}
     <p className={styles.note}>
-      {[BANK.pools[row.pool], BANK.questions(row.questions), ...(row.isDemo ? [BANK.demo] : [])].join(' · ')}
+      {[BANK.pools[row.pool], BANK.questions(row.questions), ...(row.isDemo ? [EXAM.demo] : [])].join(' · ')}
     </p>
     <Facts>
       <Fact term={REVIEWS.clusters}>{clusterNames(row, content).join(' · ')}</Fact>

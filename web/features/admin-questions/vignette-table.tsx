@@ -2,7 +2,9 @@ import type { VersionState } from '../../../src/wire/literals.ts';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
 import { questionPath } from '../../platform/admin-addresses.ts';
-import { BANK, QUESTIONS } from '../../text/copy/admin-questions.ts';
+import { BANK } from '../../text/copy/admin-bank.ts';
+import { QUESTIONS } from '../../text/copy/admin-questions.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import type { VignetteListing } from './questions-api.ts';
@@ -27,7 +29,7 @@ const columnsWith = (content: BlueprintContentReply | undefined): Columns<Vignet
     cell: ({ number, title, isDemo }) => (
       <>
         <span className={styles.number}>{BANK.number(number)}</span> {title}
-        {isDemo && <span className={styles.note}>{BANK.demo}</span>}
+        {isDemo && <span className={styles.note}>{EXAM.demo}</span>}
       </>
     ),
   },

@@ -5,7 +5,9 @@ import { POOLS } from '../../../src/wire/literals.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { questionPath, questionsPath } from '../../platform/admin-addresses.ts';
+import { BANK } from '../../text/copy/admin-bank.ts';
 import { VIGNETTE } from '../../text/copy/admin-vignette.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { momentOf } from '../../text/dates.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,7 +19,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { keptDraft, type VignetteCalls } from './vignette-api.ts';
 import styles from './vignette.module.css';
 
-const POOL_OPTIONS = POOLS.map((pool) => ({ value: pool, label: VIGNETTE.pools[pool] }));
+const POOL_OPTIONS = POOLS.map((pool) => ({ value: pool, label: BANK.pools[pool] }));
 
 interface HeadProps {
   vignette: VignetteReply;
@@ -43,8 +45,8 @@ export function StateTags({ vignette: { versions, retiredAt, isDemo } }: { vigne
   const state = versions[0]?.state;
   return (
     <span className={styles.row}>
-      {state && <Tag tone={TONES[state]}>{VIGNETTE.states[state]}</Tag>}
-      {retiredAt !== null && <Tag tone="warning">{VIGNETTE.retired}</Tag>}
+      {state && <Tag tone={TONES[state]}>{BANK.states[state]}</Tag>}
+      {retiredAt !== null && <Tag tone="warning">{BANK.retired}</Tag>}
       {isDemo && <Tag>{VIGNETTE.demo}</Tag>}
     </span>
   );
@@ -122,7 +124,7 @@ export function VignetteTools({ vignette, userId, calls }: HeadProps) {
             <li key={version.number}>
               <p className={styles.row}>
                 <strong>{VIGNETTE.version(version.number)}</strong>
-                <Tag tone={TONES[version.state]}>{VIGNETTE.states[version.state]}</Tag>
+                <Tag tone={TONES[version.state]}>{BANK.states[version.state]}</Tag>
               </p>
               <p>{version.title}</p>
               <p className={styles.hint}>
@@ -144,7 +146,7 @@ export function VignetteBanners({ vignette, calls }: Omit<HeadProps, 'userId'>) 
   const isInReview = open?.state === 'in-review';
   return (
     <>
-      {isDemo && <Banner tone="info" message={VIGNETTE.demoLine} isQuiet />}
+      {isDemo && <Banner tone="info" message={EXAM.demo} isQuiet />}
       {retiredAt !== null && <Banner tone="warning" message={VIGNETTE.retiredLine} isQuiet />}
       {open?.state === 'draft' && returned && (
         <Banner

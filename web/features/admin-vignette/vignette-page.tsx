@@ -5,6 +5,7 @@ import { DetailPage } from '../../admin/detail-page.tsx';
 import { useSession } from '../../api/session.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { questionsPath } from '../../platform/admin-addresses.ts';
+import { BANK } from '../../text/copy/admin-bank.ts';
 import { ANSWERS, VIGNETTE } from '../../text/copy/admin-vignette.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
@@ -29,8 +30,8 @@ export function VignettePage() {
       words={VIGNETTE}
       list={{ title: VIGNETTE.list, path: questionsPath }}
       reply={{ ...vignette, data }}
-      name={data && VIGNETTE.name(data.number)}
-      title={data && `${VIGNETTE.name(data.number)} ${data.versions[0]?.title ?? ''}`}
+      name={data && BANK.number(data.number)}
+      title={data && `${BANK.number(data.number)} ${data.versions[0]?.title ?? ''}`}
       tag={data && <StateTags vignette={data} />}
       actions={data && <VignetteTools vignette={data} userId={userId} calls={calls} />}
       skeleton={['48px', '520px']}

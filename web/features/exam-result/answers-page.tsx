@@ -4,6 +4,7 @@ import type { AnswersReply } from '../../../src/wire/replies/results.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CaseView } from '../../exam/case-view.tsx';
 import { resultPath } from '../../platform/exam-addresses.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { ANSWERS } from '../../text/copy/exam-result.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -112,7 +113,7 @@ function Answers({ answers, cluster, page, onChange, onShowAll }: AnswersProps) 
           />
         )}
       </div>
-      {isDemo && <p className={styles.demo}>{ANSWERS.demo}</p>}
+      {isDemo && <p className={styles.demo}>{EXAM.demo}</p>}
       {vignette ? (
         <>
           {pager}

@@ -73,7 +73,7 @@ function Verdict({ result }: { result: ResultReply }) {
         {conditions && <li>{RESULT.byConditions[conditions]}</li>}
         {extraTimePercent > 0 && <li>{RESULT.extraTime(extraTimePercent)}</li>}
         {unscored > 0 && <li>{RESULT.unscored(unscored)}</li>}
-        {isDemo && <li>{RESULT.demo}</li>}
+        {isDemo && <li>{EXAM.demo}</li>}
         {!isConfirmed && <li>{EXAM.unconfirmed}</li>}
       </ul>
       <div className={styles.tags}>

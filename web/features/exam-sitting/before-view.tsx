@@ -1,6 +1,7 @@
 import type { SittingReply } from '../../../src/wire/replies/sittings.ts';
 import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { examPath } from '../../platform/exam-addresses.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { BEFORE, SITTING } from '../../text/copy/sitting.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -68,7 +69,7 @@ export function Notes({ reply }: { reply: SittingReply }) {
   return (
     <div className={styles.notes}>
       {reply.isPreview && <p className={styles.note}>{SITTING.preview}</p>}
-      {reply.isDemo && <p className={styles.note}>{SITTING.demo}</p>}
+      {reply.isDemo && <p className={styles.note}>{EXAM.demo}</p>}
       {reply.kind === 'mock' && reply.isShort && <p className={styles.note}>{BEFORE.short}</p>}
       {reply.kind === 'mock' && !reply.isConfirmed && <Unconfirmed />}
     </div>

@@ -4,6 +4,7 @@ import { StartFailure } from '../../exam/start-failure.tsx';
 import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { useStart } from '../../exam/use-start.ts';
 import { practicePath, sittingPath } from '../../platform/exam-addresses.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -31,7 +32,7 @@ export function ExamPage() {
                 {EXAM_PAGE.mocks}
               </h2>
               {loaded.mocks.length > 0 && !loaded.isConfirmed && <Unconfirmed />}
-              {loaded.mocks.some(({ isDemo }) => isDemo) && <p className={styles.muted}>{EXAM_PAGE.demo}</p>}
+              {loaded.mocks.some(({ isDemo }) => isDemo) && <p className={styles.muted}>{EXAM.demo}</p>}
               <MockList mocks={loaded.mocks} start={start} />
             </section>
             <SittingList />

@@ -6,6 +6,7 @@ import { StartFailure } from '../../exam/start-failure.tsx';
 import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { type Start, useStart } from '../../exam/use-start.ts';
 import { examPath, sittingPath } from '../../platform/exam-addresses.ts';
+import { EXAM } from '../../text/copy/exam.ts';
 import { EXAM_PAGE } from '../../text/copy/exam-page.ts';
 import { PRACTICE } from '../../text/copy/practice.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -103,7 +104,7 @@ function Ways({ exam, counts, start }: WaysProps) {
   return (
     <>
       {!exam.isConfirmed && <Unconfirmed />}
-      {counts.isDemo && <p className={styles.muted}>{EXAM_PAGE.demo}</p>}
+      {counts.isDemo && <p className={styles.muted}>{EXAM.demo}</p>}
       <section aria-label={PRACTICE.ways}>
         <ul className={styles.ways}>
           {WAYS.map((way) => (

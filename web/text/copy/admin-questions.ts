@@ -1,24 +1,7 @@
-import type { Pool, VersionState } from '../../../src/wire/literals.ts';
 import { counted } from '../counted.ts';
 
 const number = (count: number) => count.toLocaleString('en-AU');
 const questions = (count: number) => counted(count, 'question');
-
-/** Words that the list of the question bank and the reviews have in common. */
-export const BANK = {
-  number: (vignette: number) => `V${vignette}`,
-  states: {
-    draft: 'Draft',
-    'in-review': 'In review',
-    approved: 'Approved',
-    superseded: 'Replaced',
-  } satisfies Record<VersionState, string>,
-  retired: 'Retired',
-  pools: { practice: 'Practice', mock: 'Mock exams' } satisfies Record<Pool, string>,
-  demo: 'Demo question, not reviewed by examiners',
-  noAuthor: 'Deleted account',
-  questions,
-} as const;
 
 /** Words of the list of the question bank. */
 export const QUESTIONS = {

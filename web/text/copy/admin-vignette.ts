@@ -1,5 +1,6 @@
 import type { VersionReply, VignetteReply } from '../../../src/wire/replies/questions.ts';
 import { counted } from '../counted.ts';
+import { EXAM } from './exam.ts';
 
 /** Words of the page where a vignette is written. */
 export const VIGNETTE = {
@@ -9,18 +10,8 @@ export const VIGNETTE = {
   unknown: 'We could not find this vignette.',
   unknownLine: 'It may have been deleted.',
   toList: 'Back to questions',
-  name: (number: number) => `V${number}`,
-  states: {
-    draft: 'Draft',
-    'in-review': 'In review',
-    approved: 'Approved',
-    superseded: 'Replaced',
-  } satisfies Record<VersionReply['state'], string>,
-  retired: 'Retired',
   demo: 'Demo',
-  demoLine: 'Demo question, not reviewed by examiners',
   pool: 'Used for',
-  pools: { practice: 'Practice', mock: 'Mock exams' } satisfies Record<VignetteReply['pool'], string>,
   moved: (pool: VignetteReply['pool']) =>
     pool === 'practice' ? 'This vignette is now used for practice.' : 'This vignette is now used for mock exams.',
   done: {
@@ -71,7 +62,6 @@ export const SAVING = {
   goneLine: 'Your text is kept on this device.',
   reload: 'Show what is saved',
   kept: (moment: string) => `You have unsaved changes from ${moment} on this device`,
-  keptOlder: 'Someone saved a newer version after that.',
   takeKept: 'Use my changes',
   dropKept: 'Delete my changes',
 } as const;
@@ -123,11 +113,11 @@ export const DRAFT = {
   tagsHint: 'Separate them with commas.',
   options: 'Options',
   optionsHint: 'Mark the right one.',
-  option: (number: number) => `Option ${'ABCDEFGH'[number - 1] ?? number}`,
-  right: (number: number) => `Option ${'ABCDEFGH'[number - 1] ?? number} is right`,
-  why: (number: number) => `Why option ${'ABCDEFGH'[number - 1] ?? number} is right or wrong`,
+  option: (number: number) => `Option ${EXAM.letter(number - 1)}`,
+  right: (number: number) => `Option ${EXAM.letter(number - 1)} is right`,
+  why: (number: number) => `Why option ${EXAM.letter(number - 1)} is right or wrong`,
   addOption: 'Add an option',
-  removeOption: (number: number) => `Remove option ${'ABCDEFGH'[number - 1] ?? number}`,
+  removeOption: (number: number) => `Remove option ${EXAM.letter(number - 1)}`,
   explanation: 'Explanation',
   takeaway: 'Point to remember',
   takeawayHint: 'One sentence.',

@@ -6,7 +6,6 @@ import { minuteWords } from '../duration.ts';
 export const EXAM_PAGE = {
   title: 'Exam',
   loading: 'Loading your exam page...',
-  demo: 'Demo question, not reviewed by examiners',
 
   continueEyebrow: 'Continue',
   continue: 'Continue',

@@ -11,8 +11,6 @@ function spent(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
-const demo = 'Demo question, not reviewed by examiners';
-
 /** Result of a sitting. */
 export const RESULT = {
   title: 'Result',
@@ -24,7 +22,6 @@ export const RESULT = {
   ended: (day: string) => `Finished on ${day}`,
   short: 'Short mock exam',
   preview: 'Preview. It counts nowhere.',
-  demo,
   passed: 'You reached the pass mark in every cluster.',
   failed: (count: number, of: number) => `You are below the pass mark in ${count} of ${of} clusters.`,
   unknown: 'We cannot say whether you pass: not every cluster has a pass mark.',
@@ -80,7 +77,6 @@ export const ANSWERS = {
   titleOf: (title: string) => `Answers: ${title}`,
   loading: 'Loading your answers...',
   toResult: 'See your result',
-  demo,
   show: 'Show',
   filters: { all: 'All questions', wrong: 'Wrong or blank', flagged: 'Flagged' } satisfies Record<AnswerFilter, string>,
   cluster: 'Cluster',

@@ -1,6 +1,7 @@
 /** Words about the real exam that several screens have. Its facts stand in the blueprint alone. */
 export const EXAM = {
   unconfirmed: 'Check the ADC handbook: not confirmed yet',
+  demo: 'Demo question, not reviewed by examiners',
   toBlueprint: 'Open the blueprint',
   case: 'Case',
   letter: (at: number) => 'ABCDEFGH'[at] ?? String(at + 1),

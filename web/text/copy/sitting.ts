@@ -14,7 +14,6 @@ export const SITTING = {
   toExam: 'Back to Exam',
   toResult: 'See your result',
   preview: 'Preview: this test counts nowhere.',
-  demo: 'Demo question, not reviewed by examiners',
   section: (number: number, count: number) => (count === 1 ? 'Your test' : `Section ${number} of ${count}`),
   question: (position: number, count: number) => `Question ${position} of ${count}`,
   sectionName: (number: number, count: number) => (count === 1 ? 'The test' : `Section ${number}`),

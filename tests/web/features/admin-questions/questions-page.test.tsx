@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QuestionsPage } from '../../../../web/features/admin-questions/questions-page.tsx';
 import * as files from '../../../../web/platform/save-file.ts';
-import { BANK, NEW_VIGNETTE, QUESTIONS, TALLIES } from '../../../../web/text/copy/admin-questions.ts';
+import { BANK } from '../../../../web/text/copy/admin-bank.ts';
+import { NEW_VIGNETTE, QUESTIONS, TALLIES } from '../../../../web/text/copy/admin-questions.ts';
 import { EXAM } from '../../../../web/text/copy/exam.ts';
 import { SHELL } from '../../../../web/text/copy/shell.ts';
 import { schoolDay } from '../../../../web/text/dates.ts';
@@ -42,7 +43,7 @@ describe('/admin/questions', () => {
     const twelve = await row(/V12 Vignette number 12/);
     expect(twelve.getByRole('link').getAttribute('href')).toBe('/admin/questions/v12');
     expect(await twelve.findByText('Diagnosis and planning')).toBeTruthy();
-    for (const words of [BANK.states.draft, QUESTIONS.approvedBefore, BANK.pools.mock, BANK.demo, BANK.noAuthor])
+    for (const words of [BANK.states.draft, QUESTIONS.approvedBefore, BANK.pools.mock, EXAM.demo, BANK.noAuthor])
       expect(twelve.getByText(words)).toBeTruthy();
     expect(twelve.getByText('Endodontics')).toBeTruthy();
     expect((await row(/V3 /)).getByText(BANK.retired)).toBeTruthy();

@@ -375,7 +375,7 @@ describe('its head', () => {
     await open(vignette({ isDemo: true, reviews: [review] }));
     expect(screen.getByText(VIGNETTE.returned('Noor'))).toBeTruthy();
     expect(screen.getByText('Name the tooth.')).toBeTruthy();
-    expect(screen.getByText(VIGNETTE.demoLine)).toBeTruthy();
+    expect(screen.getByText(EXAM.demo)).toBeTruthy();
   });
 
   it('moves it to the other pool', async () => {

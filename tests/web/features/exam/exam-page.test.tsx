@@ -86,14 +86,14 @@ describe('mock exams', () => {
     expect(finished?.getByRole('link', { name: 'See result' }).getAttribute('href')).toBe('/exam/sitting/s4/result');
     expect(finished?.getByRole('button', { name: 'Start again' })).toBeTruthy();
     expect(page.queryByText(EXAM.unconfirmed)).toBeNull();
-    expect(page.queryByText(EXAM_PAGE.demo)).toBeNull();
+    expect(page.queryByText(EXAM.demo)).toBeNull();
   });
 
   it('say what nobody has confirmed, and what is a demonstration', async () => {
     server.on('GET /exam', { body: exam({ mocks: [mock({ isDemo: true })], isConfirmed: false }) });
     const page = show(<ExamPage />);
     expect(await page.findByText(EXAM.unconfirmed)).toBeTruthy();
-    expect(page.getByText(EXAM_PAGE.demo)).toBeTruthy();
+    expect(page.getByText(EXAM.demo)).toBeTruthy();
   });
 
   it('start with one press, and once however often the answer is lost', async () => {

@@ -167,5 +167,5 @@ it('says what nobody has confirmed, and what is a demonstration', async () => {
   server.on('GET /exam/practice', { body: practice({ isDemo: true }) });
   const page = open();
   expect(await page.findByText(EXAM.unconfirmed)).toBeTruthy();
-  expect(page.getByText(EXAM_PAGE.demo)).toBeTruthy();
+  expect(page.getByText(EXAM.demo)).toBeTruthy();
 });
