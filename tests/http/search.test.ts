@@ -47,6 +47,7 @@ it('answers with the way to each hit, and is kept by nobody', async () => {
         dayNumber: null,
         itemId: null,
         s3Key: null,
+        isTest: false,
         excerpt: [],
       },
     ],

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { ExamReply, SittingReply } from '../../../src/wire/replies/sittings.ts';
+import { DAY_TEST } from '../../../web/text/copy/day-test.ts';
 import { EXAM_PAGE } from '../../../web/text/copy/exam-page.ts';
 import { PRACTICE } from '../../../web/text/copy/practice.ts';
 import { AFTER, RUNNER, SITTING } from '../../../web/text/copy/sitting.ts';
@@ -29,6 +31,15 @@ async function practiceTest(origin: string, who: Person, until: 'ready' | 'runni
   return `/exam/sitting/${made.body.id}`;
 }
 
+/** A practice quiz on a day of the student's course. */
+async function quizOfDay(origin: string): Promise<{ courseId: string; contentId: string }> {
+  const { token, user } = await signIn(origin, STUDENT);
+  const [courseId = ''] = user.purchasedCourses;
+  const { body } = await ask<CourseReply>(origin, `/user/courses/${courseId}`, { token });
+  const contents = body.weeks.flatMap(({ days }) => days.flatMap((day) => day.contents));
+  return { courseId, contentId: contents.find(({ type }) => type === 'test')?.id ?? '' };
+}
+
 const text = (words: string) => async (page: Page) => page.getByText(words).first().waitFor();
 
 /** Screens of a test, each of somebody who has no other one open. */
@@ -36,10 +47,18 @@ export async function examScreens(origin: string, owner: Person, fresh: Person):
   const before = await practiceTest(origin, STUDENT, 'ready');
   const running = await practiceTest(origin, owner, 'running');
   const over = await practiceTest(origin, ADMIN, 'over');
+  const { courseId, contentId } = await quizOfDay(origin);
   return [
     { name: 'exam', path: '/exam', call: '/exam', who: STUDENT, ready: text(EXAM_PAGE.continue) },
     { name: 'practice', path: '/exam/practice', call: '/exam', who: fresh, ready: text(PRACTICE.own) },
     { name: 'practice-open', path: '/exam/practice', who: STUDENT, ready: text(PRACTICE.open) },
+    {
+      name: 'test-of-day',
+      path: `/student/course/${courseId}/video/${contentId}`,
+      call: `/exam/contents/${contentId}`,
+      who: STUDENT,
+      ready: text(DAY_TEST.otherOpen),
+    },
     {
       name: 'sitting-before',
       path: before,

@@ -13,7 +13,7 @@ import { openDocument } from '../../platform/document-links.ts';
 import { DOCUMENT_OPENS } from '../../text/copy/documents.ts';
 import { COURSE, LEARNING } from '../../text/copy/learning.ts';
 import { clock, spokenTime } from '../../text/playing-time.ts';
-import { testKind, testSize } from '../../text/test-words.ts';
+import { testWords } from '../../text/test-words.ts';
 import { useFeedback } from '../../ui/feedback.ts';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import { hasPage, kindOf } from './outline.ts';
@@ -47,10 +47,11 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
       <span className={styles.title}>
         {content.title}
         {content.state === 'processing' && (
-          <span className={styles.checking} aria-hidden="true">
+          <span className={styles.under} aria-hidden="true">
             {COURSE.beingChecked}
           </span>
         )}
+        {content.test && <span className={styles.under}>{testWords(content.test)}</span>}
       </span>
       {kind === 'video' && content.duration !== null && (
         <>
@@ -70,7 +71,6 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
           </VisuallyHidden>
         </>
       )}
-      {content.test && <TestFact test={content.test} />}
       <span className={styles.tick}>
         {isDone && (
           <>
@@ -80,17 +80,6 @@ export function ItemButton({ content, isDone, isCurrent, isDisabled, onOpen }: I
         )}
       </span>
     </button>
-  );
-}
-
-/** Kind and size of a test; the kind of a practice quiz is in its icon. */
-function TestFact({ test }: { test: NonNullable<ContentReply['test']> }) {
-  const size = testSize(test);
-  return (
-    <>
-      {size && <VisuallyHidden>{testKind(test)}</VisuallyHidden>}
-      <span className={styles.fact}>{size ?? testKind(test)}</span>
-    </>
   );
 }
 

@@ -63,6 +63,7 @@ export const TEST = {
   nameEmpty: 'Please enter a title.',
   practiceName: 'Practice Quiz',
   mockExam: 'Mock exam',
+  choose: 'Choose a mock exam',
   option: (title: string, isDraft: boolean) => (isDraft ? `${title} (draft)` : title),
   noMockExams: 'This course has no mock exam yet. Make one, and choose this course in its settings.',
   toMockExams: 'Mock exams',

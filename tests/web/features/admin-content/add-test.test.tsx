@@ -89,7 +89,7 @@ describe('a test of a day', () => {
     const { shown, dialog } = await opened();
     await shown.user.selectOptions(dialog.getByLabelText(TEST.kind), 'mock');
     const select = await dialog.findByLabelText<HTMLSelectElement>(TEST.mockExam);
-    expect([...select.options].map(({ text }) => text)).toEqual(['', 'Mock exam m1', 'Mock exam m2 (draft)']);
+    expect([...select.options].map(({ text }) => text)).toEqual([TEST.choose, 'Mock exam m1', 'Mock exam m2 (draft)']);
     await shown.user.selectOptions(select, 'm2');
     expect(dialog.getByText(TEST.draftLine)).toBeTruthy();
     const title = dialog.getByLabelText(TEST.name);

@@ -12,7 +12,7 @@ import { videoPath } from '../../../platform/course-addresses.ts';
 import { COUNT, DAY, OUTLINE, REPLACE, TEST } from '../../../text/copy/admin-content.ts';
 import { VIDEO } from '../../../text/copy/admin-video.ts';
 import { fileSize } from '../../../text/file-size.ts';
-import { testKind, testSize } from '../../../text/test-words.ts';
+import { testWords } from '../../../text/test-words.ts';
 import { videoFacts } from '../../../text/video-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -185,9 +185,7 @@ function ContentRow({ module, day, mark, content, node, index, total }: ContentR
           <div className={styles.words}>
             <p className={styles.itemTitle}>{name}</p>
             {content.test ? (
-              <p className={styles.facts}>
-                {[testKind(content.test), testSize(content.test)].filter(Boolean).join(' · ')}
-              </p>
+              <p className={styles.facts}>{testWords(content.test)}</p>
             ) : (
               <p className={styles.facts}>
                 {titleOf(content.fileName) !== content.title && (

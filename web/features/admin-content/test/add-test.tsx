@@ -81,11 +81,7 @@ export function AddTest({ moduleId, dayId, onClose }: AddTestProps) {
           options={TEST_KINDS.toReversed().map((value) => ({ value, label: TEST.kinds[value] }))}
           onChange={setKind}
         />
-        {kind === 'mock' ? (
-          <MockFields chosen={mockExam?.id} onChoose={setMockExam} />
-        ) : (
-          <PracticeFields practice={practice} onChange={setPractice} />
-        )}
+        {kind === 'mock' && <MockFields chosen={mockExam?.id} onChoose={setMockExam} />}
         {!isLost && (
           <TextBox
             id={titleId}
@@ -96,6 +92,7 @@ export function AddTest({ moduleId, dayId, onClose }: AddTestProps) {
             onChange={setNamed}
           />
         )}
+        {kind === 'practice' && <PracticeFields practice={practice} onChange={setPractice} />}
       </div>
     </Dialog>
   );
@@ -132,18 +129,18 @@ function MockFields({ chosen, onChoose }: MockFieldsProps) {
             </div>
           );
         return (
-          <>
+          <div className={styles.chosen}>
             <Select
               label={TEST.mockExam}
               value={found?.id ?? ''}
               options={[
-                ...(found ? [] : [{ value: '', label: '' }]),
+                ...(found ? [] : [{ value: '', label: TEST.choose }]),
                 ...own.map(({ id, title, state }) => ({ value: id, label: TEST.option(title, state === 'draft') })),
               ]}
               onChange={(id) => onChoose(own.find((one) => one.id === id))}
             />
             {found?.state === 'draft' && <p className={styles.hint}>{TEST.draftLine}</p>}
-          </>
+          </div>
         );
       }}
     </Loadable>
@@ -174,7 +171,7 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
       <p className={styles.hint}>{TEST.casesLine}</p>
       <Loadable query={query} loading={TEST.loading} skeleton={<Skeleton height="240px" />}>
         {({ content }) => (
-          <>
+          <div className={moving.fields}>
             <Boxes
               legend={TEST.clusters}
               options={content.clusters}
@@ -187,7 +184,7 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
               chosen={subjects}
               onChange={(chosen) => onChange({ ...practice, subjects: chosen })}
             />
-          </>
+          </div>
         )}
       </Loadable>
     </>

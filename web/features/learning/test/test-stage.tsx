@@ -47,15 +47,14 @@ const TONES: Record<DayTestReply['state'], TagTone> = {
 };
 
 function TestCard({ test, start }: { test: DayTestReply; start: Start }) {
-  const { kind, title, state, isShort, sitting } = test;
+  const { kind, state, isShort, sitting } = test;
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <ListChecks className={styles.mark} size={32} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{DAY_TEST.kinds[kind]}</p>
         <h2 id={heading} className={styles.title}>
-          {title}
+          {DAY_TEST.kinds[kind]}
         </h2>
         <p className={styles.tags}>
           <Tag tone={TONES[state]}>{DAY_TEST.states[state]}</Tag>
