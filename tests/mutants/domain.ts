@@ -35,6 +35,9 @@ export const DOMAIN = [
     ['use-cases/start-section.ts', "sectionState(one, now) !== 'over'", "sectionState(one, now) === 'running'"],
     ['use-cases/start-section.ts', 'throw noExamAccess();', 'return;'],
     ['use-cases/submit-section.ts', 'if (isLate) throw sectionOver();', ''],
+    ['day-test.ts', '!sitting.isPreview &&', ''],
+    ['day-test.ts', '!mockExam?.courseIds.includes(courseId) || mockExam.state', '!mockExam || mockExam.state'],
+    ['queries/check-day-test.ts', '!mockExam?.courseIds.includes(courseId)', '!mockExam'],
   ]),
   ...mutantsIn('http', 'src/domain/exam', [
     ['use-cases/save-answers.ts', 'if (isStored && sheet.sequence', 'if (sheet.sequence'],
@@ -77,6 +80,8 @@ export const DOMAIN = [
     ['jobs/send-reset-link.ts', 'if (!user || user.disabledAt) return undefined;', 'if (!user) return undefined;'],
   ]),
   ...mutantsIn('domain', 'src/domain/learning', [
+    ['progress.ts', ': item.isDone;', ': true;'],
+    ['use-cases/complete-tests.ts', 'test.contentId !== contentId && !isSame', 'test.contentId !== contentId'],
     ['progress.ts', 'completedAt: before?.completedAt ?? (isDone ? now : null)', 'completedAt: isDone ? now : null'],
     ['progress.ts', 'hundredths(allowance - addedSeconds)', 'hundredths(allowance)'],
     ['progress.ts', 'Math.min(before.allowanceSeconds, TOLERANCE_SECONDS)', 'before.allowanceSeconds'],

@@ -19,6 +19,7 @@ export class NoteFinished {
     if (!whole || !isFinished(whole.sitting, whole.sections, now)) return;
     const { sitting, sections } = whole;
     const { userId, contentId, mockExamId } = sitting;
+    if (contentId === null && mockExamId === null) return;
     const at = sitting.endedAt ?? sittingEnd(sitting, sections, now);
     await this.finishedTests.note({ userId, contentId, mockExamId, at });
   }
