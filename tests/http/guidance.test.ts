@@ -3,6 +3,7 @@ import { PROMISES } from '../../src/domain/catalog/literals.ts';
 import type { AdminCourseListing } from '../../src/wire/replies/admin-catalog.ts';
 import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import type { GuidanceReply } from '../../src/wire/replies/guidance.ts';
+import { aMockExam } from '../domain/exam/mock-exam-samples.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring, NEW_COURSE } from './support/authoring.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   course = await school.course();
   [boss, ada, bob] = [await school.admin(), await school.student('ada'), await school.student('bob')];
   await school.enrol(ada.id, course.id);
+  await school.installation.dependencies.exam.mockExams.add(aMockExam({ courseIds: [course.id] }));
   await edit(GUIDANCE);
 });
 afterAll(() => school.close());

@@ -59,7 +59,7 @@ it('takes the live room, the study group and the mentor, and says what is promis
   server.on('PUT /admin/courses/a', { body: reply('a', { version: 4 }) });
   const { user } = open();
   await title();
-  expect(screen.getByText(OPEN_PROMISES.open(7))).toBeTruthy();
+  expect(screen.getByText(OPEN_PROMISES.open(8))).toBeTruthy();
   expect(screen.getByText(Object.values(PROMISE_WORDS).join(' · '))).toBeTruthy();
   const zone = screen.getByLabelText<HTMLSelectElement>(GUIDANCE_FORM.timeZone);
   expect(zone.selectedOptions[0]?.textContent).toBe(GUIDANCE_FORM.schoolZone('Australia/Sydney'));
