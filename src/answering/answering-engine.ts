@@ -261,7 +261,7 @@ export class AnsweringEngine<S extends Sitting = Sitting> {
     if (left === undefined || state.deadlineAt === undefined || !this.heartbeatMs()) return;
     if (this.serverClock.isInDoubt) this.courier.hasten();
     if (left <= 0 && state.phase === 'answering') {
-      // The first time also where a retry waits: what was on its way has ten seconds.
+      // The first time at once, even where a retry is planned: the server takes late answers for ten seconds.
       if (this.flushedAt !== state.deadlineAt) this.courier.now();
       else this.courier.hasten();
       this.flushedAt = state.deadlineAt;

@@ -77,7 +77,7 @@ export class Exchange<S extends Sitting> {
     return this.settled();
   }
 
-  /** Sends the same body however often: whether the first one has arrived is known by it. */
+  /** Sends the same body at each try, so that the server can tell whether an earlier one has arrived. */
   private submit(attempt: Attempt): Promise<Verdict> {
     const { server, state, journal, take } = this.tools;
     const sheet = state.sheet!;
@@ -116,7 +116,7 @@ export class Exchange<S extends Sitting> {
     if (outcome.kind === 'refused' || outcome.kind === 'section-over') state.isTakingOver = false;
     publish();
     if (verdict !== AGAIN) return verdict;
-    // A server that refuses whatever it is sent is not asked in a circle.
+    // Avoids an endless loop with a server that refuses every request.
     this.conflicts += 1;
     return this.conflicts > 2 ? RETRY : AGAIN;
   }

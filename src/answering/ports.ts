@@ -131,7 +131,7 @@ export interface Random {
 }
 
 export interface Network {
-  /** The system's belief. */
+  /** Answer of the operating system, which may be wrong. */
   isOnline(): boolean;
   onChange(listener: () => void): () => void;
 }

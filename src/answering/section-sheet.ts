@@ -58,7 +58,7 @@ export class SectionSheet {
     if (rows === this.rows) return false;
     this.rows = rows;
     this.sequence += 1;
-    // An edit that waits already has waited since then.
+    // Keeps the time since when an edit of this question has been waiting.
     const earlier = this.edits.get(question);
     const since = earlier && earlier.sequence > this.acknowledged ? earlier.at : at;
     this.edits.set(question, { sequence: this.sequence, at: since });

@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** Replies whose quickest one is believed. */
+/** Number of the last replies of which the quickest one sets the clock. */
 const REPLIES = 10;
 /** Milliseconds by which the two clocks may part before one of them is in doubt: a sleep, or a clock that was set. */
 const MAX_PARTING_MS = 2000;
@@ -36,7 +36,7 @@ export class ServerClock {
   /** Takes `now` of the reply to a request that left at this moment. It was true half a round trip ago. */
   heard(now: number, sent: Moment): void {
     const received = this.mark();
-    // A sleep while it was under way: nobody knows how old it is.
+    // The device slept while the reply was under way, so its age is unknown.
     if (havePartedBetween(sent, received)) return;
     const roundTrip = received.monotonic - sent.monotonic;
     const older = havePartedBetween(this.last, received) ? [] : this.replies;

@@ -77,7 +77,7 @@ export class SittingState<S extends Sitting> {
 
   /** Takes the reply to a take-over, with what the journal has by now. */
   tookOver(sitting: S, records: readonly JournalRecord[], at: number): void {
-    // A take-over whose first answer came late is a second one.
+    // A first take-over whose reply came too late may have made this page the writer before.
     this.lose(sitting.writer.device);
     this.learn(records);
     this.isTakingOver = false;
@@ -179,7 +179,7 @@ export class SittingState<S extends Sitting> {
     this.phase = this.writer === undefined ? 'elsewhere' : 'between';
     const late = this.records.find(({ writer, unsent }) => writer === this.writer && unsent.length > 0);
     if (!late) return;
-    // Sent under its own sequence: where it had arrived, the server knows it again.
+    // Sent under its own sequence, so that the server recognises it if it has arrived before.
     this.sheet = new SectionSheet({ ...late, sequence: late.sequence - 1, savedAt: null });
     this.sheet.restore(late.answers, late.unsent, at);
     this.phase = 'closing';

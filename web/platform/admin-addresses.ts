@@ -28,8 +28,6 @@ export const blueprintPath = '/admin/blueprint';
 export const mockExamsPath = '/admin/mock-exams';
 export const mockExamPath = (mockExamId: string): string => `${mockExamsPath}/${encodeURIComponent(mockExamId)}`;
 
-/** The question bank. */
-
 export const studentsPath = '/admin/students';
 
 export const ordersPath = '/admin/orders';

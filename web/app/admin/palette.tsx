@@ -37,7 +37,7 @@ import { useSignOut } from '../sign-out.ts';
 import { type Found, useFound } from './found.ts';
 import { ALL_PLACES, type NavItem } from './nav-items.ts';
 
-/** With places inside of others, which have a way of their own here. */
+/** Pages of the menu, and some inside of others. */
 const PLACES: readonly NavItem[] = [
   ...ALL_PLACES,
   { to: reviewsPath, label: ADMIN_SHELL.reviews, Icon: ClipboardCheck },

@@ -59,7 +59,7 @@ export function answersServer(sittingId: string): AnswersServer<SchoolSitting> {
   };
   const read = () => asked(() => call(href(paths.sitting, { sittingId })));
 
-  /** A conflict says only that something else is true; the sitting says what. */
+  /** Reads the sitting after a conflict, which says only that the state has changed. */
   async function refused(error: unknown): Promise<Conflict | Failure> {
     if (!(error instanceof ApiError)) return { kind: 'unreachable' };
     const { code, status } = error;

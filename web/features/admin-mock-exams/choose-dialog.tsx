@@ -9,7 +9,7 @@ import { useFreeVignettes } from './mock-exams-api.ts';
 import styles from './mock-exams.module.css';
 
 const { choose: WORDS } = MOCK_EXAM;
-/** As the server searches: a title's words, or a number. */
+/** Longest search that the server takes: words of a title, or a number. */
 const MAX_WORDS = 100;
 
 interface ChooseDialogProps {
