@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { Courier, type Verdict } from '../../src/answering/courier.ts';
+import { ServerClock } from '../../src/answering/server-clock.ts';
+import { Stopwatch } from '../../src/answering/stopwatch.ts';
+
+function handClock() {
+  let now = 0;
+  const clock = { monotonic: () => now, wall: () => now };
+  return { clock, pass: (milliseconds: number) => void (now += milliseconds) };
+}
+
+it('a sleep is nobody’s time on a question', () => {
+  const { clock, pass } = handClock();
+  const stopwatch = new Stopwatch(clock);
+  stopwatch.show('q1');
+  pass(1000);
+  stopwatch.look();
+  pass(60 * 60 * 1000);
+  expect(stopwatch.take()).toEqual([['q1', 6]]);
+});
+
+it('the server’s time was true half a round trip ago', () => {
+  const { clock, pass } = handClock();
+  const serverClock = new ServerClock(clock);
+  const sent = serverClock.mark();
+  pass(800);
+  serverClock.heard(1_000_000, sent);
+  expect(serverClock.now()).toBe(1_000_400);
+});
+
+it('a request that is wanted while another is on its way follows it at once, and once', async () => {
+  const answers: ((verdict: Verdict) => void)[] = [];
+  const courier = new Courier({
+    clock: handClock().clock,
+    timers: { after: () => () => undefined },
+    random: { fraction: () => 0 },
+    work: () => new Promise((resolve) => answers.push(resolve)),
+    heartbeatMs: () => 30_000,
+  });
+  courier.now();
+  courier.now();
+  courier.now();
+  expect(answers).toHaveLength(1);
+  answers[0]!({ kind: 'rest' });
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!({ kind: 'rest' });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(answers).toHaveLength(2);
+});
