@@ -76,8 +76,9 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await expectSaid(page, WORDS.courseUpdated, 'toast');
   await expect(panel.getByRole('button', { name: MANAGE.makeDraft })).toBeVisible();
   await expect(panel.getByRole('link', { name: OPEN_PROMISES.addLinks })).toBeHidden();
-  const files = [PROMISE_WORDS.videos, PROMISE_WORDS.materials, PROMISE_WORDS.progress];
-  await expect(panel.getByText(files.join(' · '), { exact: true })).toBeVisible();
+  const { videos, materials, progress, 'mock-exams': mockExams } = PROMISE_WORDS;
+  const lacking = [videos, materials, mockExams, progress];
+  await expect(panel.getByText(lacking.join(' · '), { exact: true })).toBeVisible();
 
   const student = newPerson('Gita Guided');
   await register(school.origin, student);
