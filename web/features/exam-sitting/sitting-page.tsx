@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
+import type { SittingState } from '../../../src/wire/literals.ts';
 import { LightboxDrawing } from '../../art/late-drawings.tsx';
 import { useIsOnline } from '../../platform/connection.ts';
 import { examPath } from '../../platform/exam-addresses.ts';
@@ -65,13 +66,14 @@ function Offline() {
 function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string }) {
   const snapshot = useSnapshot(engine);
   const acts = useActs(engine, sittingId);
-  const { phase, sitting, section } = snapshot;
-  const isInSection = phase === 'answering' || phase === 'closing' || (phase === 'elsewhere' && section !== undefined);
-  useTopOf(sitting && (isInSection ? `section ${section}` : sitting.state === 'ready' ? 'before' : 'after'));
+  const { phase, sitting } = snapshot;
+  const isInSection = phase === 'answering' || phase === 'closing' || phase === 'elsewhere';
+  const section = isInSection ? snapshot.section : undefined;
+  useTopOf(sitting && viewOf(sitting.state, section));
   if (!sitting) return <Opening refusal={snapshot.refusal} retry={engine.retry} />;
 
   const { reply } = sitting;
-  if (isInSection && section !== undefined)
+  if (section !== undefined)
     return <SectionRoom key={section} engine={engine} snapshot={snapshot} reply={reply} section={section} />;
   return (
     <div className={styles.page}>
@@ -94,6 +96,12 @@ function OpenSitting({ engine, sittingId }: { engine: Engine; sittingId: string 
     </div>
   );
 }
+
+/** Names what the page shows, so that another view can be told from it. */
+const viewOf = (state: SittingState, section: number | undefined): string => {
+  if (section !== undefined) return `section ${section}`;
+  return state === 'running' ? 'between' : state;
+};
 
 /** Reads each view after the first one from its top, with the focus on its heading: the address stays the same. */
 function useTopOf(view: string | undefined): void {

@@ -420,7 +420,7 @@ describe('after a test', () => {
     expect(document.activeElement).toBe(button(BEFORE.end));
     await page.user.keyboard('{Enter}');
     await page.user.click(button(BEFORE.endYes));
-    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: AFTER.over })).toBe(document.activeElement);
   });
 });
 
