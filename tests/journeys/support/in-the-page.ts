@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Brings every colour and every menu that is on its way to its end: half faded in, a text has too little contrast. */
+/** Brings everything that moves once to its end: half faded in, a text has too little contrast. */
 export const finishTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const onTheirWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const onTheirWay = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     // What inherits a colour may set out anew.
     for (let ones = onTheirWay(); ones.length > 0; ones = onTheirWay()) for (const one of ones) one.finish();
   });
