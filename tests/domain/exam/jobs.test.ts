@@ -32,9 +32,16 @@ async function school() {
     reviewers: async () => 2,
   };
   const closeSection = new CloseSection(work, sittings, reveals, bank, clock);
-  const closeSections = new CloseSections(work, sittings, closeSection, clock);
+  const broken = new Set<string>();
+  const closing: Pick<CloseSection, 'run'> = {
+    run: async (section) => {
+      if (broken.has(section.sittingId)) throw new Error('Its rows are refused.');
+      await closeSection.run(section);
+    },
+  };
+  const closeSections = new CloseSections(work, sittings, closing, clock);
   return {
-    ...{ clock, sittings, answerSheets, reveals },
+    ...{ clock, sittings, answerSheets, reveals, broken },
     add: async (facts: Partial<Sitting> = {}) => {
       const sitting = aSitting({ createdAt: clock.now(), ...facts });
       const sections = PLANS.map((plan) => ({ minutes: 60, plan }));
@@ -160,6 +167,20 @@ describe('the clock', () => {
       ['q1', 'q1-right', true, true],
       ['q2', 'q2-right', true, true],
     ]);
+  });
+
+  it('closes all others where one fails, and tells of it', async () => {
+    const { add, broken, clock, rows, start, sweep } = await school();
+    const [one, other] = [await add({ id: 'one', mockExamId: 'm1' }), await add({ id: 'other', mockExamId: 'm2' })];
+    await start(one, 1);
+    await start(other, 1);
+    broken.add(one);
+    clock.advance(2 * HOUR);
+    await expect(sweep()).rejects.toThrow('Its rows are refused.');
+    expect([await rows(one), await rows(other)].map(({ length }) => length)).toEqual([0, 4]);
+    broken.clear();
+    await sweep();
+    expect(await rows(one)).toHaveLength(4);
   });
 
   it('ends a sitting thirty days after it was made, also one that never began', async () => {

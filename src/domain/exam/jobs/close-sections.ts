@@ -1,4 +1,5 @@
 import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
+import type { SittingId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { endIfOver, type SittingStores } from '../make-sitting.ts';
 import type { SittingRepository } from '../ports.ts';
@@ -13,22 +14,31 @@ const BATCH = 500;
  */
 const SETTLING_MS = 30 * SECOND_MS;
 
-/** Closes sections that the clock ended, and sittings whose thirty days are over. Safe in several processes at once. */
+/**
+ * Closes sections that the clock ended, and sittings whose thirty days are over. One that fails holds up no other, and
+ * fails the task when all were tried. Safe in several processes at once.
+ */
 export class CloseSections {
   constructor(
     private readonly work: UnitOfWork<SittingStores>,
     private readonly sittings: Pick<SittingRepository, 'listUnclosed' | 'listExpired' | 'find'>,
-    private readonly closeSection: CloseSection,
+    private readonly closeSection: Pick<CloseSection, 'run'>,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
     const now = this.clock.now();
     const settled = after(now, -SETTLING_MS);
-    for (const section of await this.sittings.listUnclosed(settled, BATCH)) await this.closeSection.run(section);
-    for (const id of await this.sittings.listExpired(after(now, -SITTING_MS), BATCH)) {
-      const whole = await this.sittings.find(id);
-      if (whole) await this.work.run((stores) => endIfOver(stores, whole, now));
-    }
+    const failures: unknown[] = [];
+    const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+    for (const section of await this.sittings.listUnclosed(settled, BATCH))
+      await attempt(this.closeSection.run(section));
+    for (const id of await this.sittings.listExpired(after(now, -SITTING_MS), BATCH)) await attempt(this.end(id, now));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async end(id: SittingId, now: Date): Promise<void> {
+    const whole = await this.sittings.find(id);
+    if (whole) await this.work.run((stores) => endIfOver(stores, whole, now));
   }
 }
