@@ -42,10 +42,11 @@ export async function saves(name: string, env: Readonly<Record<string, string>>)
     const { token } = await signIn(school.origin, ADMIN);
     const as = { bearer: token };
     const ask = asker(Number(new URL(school.origin).port));
-    const { json } = await ask('GET', paths.me, { as });
+    const { user } = (await ask('GET', paths.me, { as })).json as MeReply;
+    const { _id: userId } = user;
     await fillBank(db, VIGNETTES);
     const [saved, started] = [idsOf('saved'), idsOf('started')];
-    await addSittings(db, (json as MeReply).user._id, [...saved, ...started]);
+    await addSittings(db, userId, [...saved, ...started]);
     await beginAll(db, saved);
     await addRows(db, [...saved, ...started]);
 
