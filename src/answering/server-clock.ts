@@ -2,13 +2,17 @@ import type { Clock } from './ports.ts';
 
 /** Number of the last replies of which the quickest one sets the clock. */
 const REPLIES = 10;
-/** Milliseconds by which the two clocks may part before one of them is in doubt: a sleep, or a clock that was set. */
-const MAX_PARTING_MS = 2000;
+/**
+ * Milliseconds by which the two clocks may part before one of them is in doubt: a sleep, or a clock that was set. With
+ * half of a slow round trip it stays below a second, by which the shown time may be wrong.
+ */
+const MAX_PARTING_MS = 500;
 
 interface Reply {
   /** The server's time less the monotonic one. */
   readonly offset: number;
   readonly roundTrip: number;
+  readonly received: Moment;
 }
 
 /** Both clocks of the device at one moment. */
@@ -21,11 +25,8 @@ export interface Moment {
 /** The server's time, counted by the monotonic clock from what replies say. The device's own clock is never shown. */
 export class ServerClock {
   private replies: readonly Reply[] = [];
-  private last: Moment;
 
-  constructor(private readonly clock: Clock) {
-    this.last = this.mark();
-  }
+  constructor(private readonly clock: Clock) {}
 
   /** Notes the moment at which a request leaves. */
   mark(): Moment {
@@ -39,14 +40,15 @@ export class ServerClock {
     // The device slept while the reply was under way, so its age is unknown.
     if (havePartedBetween(sent, received)) return;
     const roundTrip = received.monotonic - sent.monotonic;
-    const older = havePartedBetween(this.last, received) ? [] : this.replies;
-    this.replies = [...older, { offset: now + roundTrip / 2 - received.monotonic, roundTrip }].slice(-REPLIES);
-    this.last = received;
+    const older = this.replies.filter((reply) => !havePartedBetween(reply.received, received));
+    const reply = { offset: now + roundTrip / 2 - received.monotonic, roundTrip, received };
+    this.replies = [...older, reply].slice(-REPLIES);
   }
 
   /** Tells that the server has to be asked: no reply yet, or the clocks have parted since the last one. */
   get isInDoubt(): boolean {
-    return this.replies.length === 0 || havePartedBetween(this.last, this.mark());
+    const last = this.replies.at(-1);
+    return !last || havePartedBetween(last.received, this.mark());
   }
 
   /** Returns the server's time; undefined before the first reply. */

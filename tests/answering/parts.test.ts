@@ -28,6 +28,23 @@ it('the server’s time was true half a round trip ago', () => {
   expect(serverClock.now()).toBe(1_000_400);
 });
 
+it('short sleeps add up to one that is noticed', () => {
+  let slept = 0;
+  const time = { now: 0 };
+  const serverClock = new ServerClock({ monotonic: () => time.now - slept, wall: () => time.now });
+  const ask = () => serverClock.heard(time.now, serverClock.mark());
+  ask();
+  for (let sleep = 0; sleep < 4; sleep += 1) {
+    time.now += 400;
+    slept += 400;
+    ask();
+  }
+  expect(Math.abs(serverClock.now()! - time.now)).toBeLessThanOrEqual(500);
+  time.now += 600;
+  slept += 600;
+  expect(serverClock.isInDoubt).toBe(true);
+});
+
 it('a request that is wanted while another is on its way follows it at once, and once', async () => {
   const answers: ((verdict: Verdict) => void)[] = [];
   const courier = new Courier({

@@ -24,7 +24,7 @@ export const ANSWERING = [
     ['sitting-state.ts', 'Math.max(this.deadlineAt ?? 0, reply.deadlineAt)', 'reply.deadlineAt'],
     ['server-clock.ts', 'now + roundTrip / 2 - received.monotonic', 'now - received.monotonic'],
     ['server-clock.ts', 'if (havePartedBetween(sent, received)) return;', ''],
-    ['server-clock.ts', 'havePartedBetween(this.last, received) ? [] : this.replies', 'this.replies'],
+    ['server-clock.ts', 'this.replies.filter((reply) => !havePartedBetween(reply.received, received))', 'this.replies'],
     ['courier.ts', "if (verdict.kind === 'again' || this.isWanted)", "if (verdict.kind === 'again')"],
     ['courier.ts', 'RETRIES_MS[Math.min(this.failures, RETRIES_MS.length - 1)]!', 'RETRIES_MS[0]!'],
     ['stopwatch.ts', 'Math.min(now - this.lookedAt, MAX_GAP_MS)', 'now - this.lookedAt'],
