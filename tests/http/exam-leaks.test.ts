@@ -5,6 +5,7 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { SectionQuestionsReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import { type BankFacts, fillBank } from '../support/approved-vignettes.ts';
 import type { Answer, Ask } from '../support/asking.ts';
+import { publishedMockExam } from '../support/published-mock-exam.ts';
 import { openSchool, type Person } from '../support/school.ts';
 import { everyRoute } from './support/every-route.ts';
 import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
@@ -30,20 +31,9 @@ async function examSchool({ mock = {}, practice = {}, unscored }: ExamFacts) {
   await school.enrol(ada.id, course.id);
   await fillBank(school.db, PRACTICE, practice);
   await fillBank(school.db, MOCK, { ...mock, pool: 'mock' });
-  const { exam, kernel } = school.installation.dependencies;
-  const pinned = (id: string) => ({
-    ...{ vignetteId: id, versionId: `${id}-v1`, isFixed: false },
-    isScored: id !== unscored,
-  });
-  const sections = [MOCK.slice(0, 2), MOCK.slice(2)].map((ids) => ({
-    ...{ minutes: 20, places: ids.length },
-    vignettes: ids.map(pinned),
-  }));
-  await exam.mockExams.add({
-    ...{ id: MOCK_ID, title: 'Mock exam', blueprintVersion: 0, state: 'published', revision: 1, sections },
-    ...{ courseIds: [course.id], releaseAt: RELEASE, isDemo: false },
-    ...{ createdAt: kernel.clock.now(), publishedAt: kernel.clock.now(), closedAt: null },
-  });
+  const sections = [MOCK.slice(0, 2), MOCK.slice(2)];
+  const facts = { id: MOCK_ID, courseIds: [course.id], releaseAt: RELEASE, unscored };
+  await school.installation.dependencies.exam.mockExams.add(publishedMockExam(sections, facts));
   return { school, course, ada };
 }
 

@@ -3,6 +3,7 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { ExtraTimeReply, StudentSittingsReply } from '../../src/wire/replies/extra-time.ts';
 import type { SavedAnswersReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
+import { publishedMockExam } from '../support/published-mock-exam.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { problem } from './support/problem.ts';
 import { sittingCalls } from './support/sitting-calls.ts';
@@ -27,13 +28,7 @@ beforeAll(async () => {
   await fillBank(school.db, ['mock'], { pool: 'mock' });
   const { kernel, exam } = school.installation.dependencies;
   mockExamId = kernel.ids.next();
-  const vignette = { vignetteId: 'mock', versionId: 'mock-v1', isScored: true, isFixed: false };
-  await exam.mockExams.add({
-    ...{ id: mockExamId, title: 'Mock exam', blueprintVersion: 0, state: 'published', revision: 1 },
-    sections: [{ minutes: 20, places: 1, vignettes: [vignette] }],
-    ...{ courseIds: [course.id], releaseAt: null, isDemo: false },
-    ...{ createdAt: kernel.clock.now(), publishedAt: kernel.clock.now(), closedAt: null },
-  });
+  await exam.mockExams.add(publishedMockExam([['mock']], { id: mockExamId, courseIds: [course.id] }));
 });
 afterAll(() => school.close());
 

@@ -2,6 +2,7 @@ import { openSession } from '../../../src/domain/identity/session.ts';
 import { newUser, type Role } from '../../../src/domain/identity/user.ts';
 import type { AdminContentReply, DocumentsSavedReply } from '../../../src/wire/replies/admin-catalog.ts';
 import { fillBank } from '../../support/approved-vignettes.ts';
+import { publishedMockExam } from '../../support/published-mock-exam.ts';
 import { openSchool, PASSWORD, type Person } from '../../support/school.ts';
 import { authoring } from './authoring.ts';
 import { buying } from './buying.ts';
@@ -110,26 +111,7 @@ export async function openApiWorld() {
     /** A published mock exam of the course that everybody can buy. */
     async mockExamId() {
       const id = kernel.ids.next();
-      await exam.mockExams.add({
-        id,
-        title: 'Mock exam',
-        blueprintVersion: 0,
-        state: 'published',
-        revision: 1,
-        sections: [
-          {
-            minutes: 20,
-            places: 1,
-            vignettes: [{ vignetteId: 'mock-1', versionId: 'mock-1-v1', isScored: true, isFixed: false }],
-          },
-        ],
-        courseIds: [shared.id],
-        releaseAt: null,
-        isDemo: false,
-        createdAt: kernel.clock.now(),
-        publishedAt: kernel.clock.now(),
-        closedAt: null,
-      });
+      await exam.mockExams.add(publishedMockExam([['mock-1']], { id, courseIds: [shared.id] }));
       return id;
     },
     /** A practice test on a day of the course that everybody can buy. */
