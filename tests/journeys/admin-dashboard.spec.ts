@@ -1,7 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { projectFolder } from '../../src/main/project-folder.ts';
+import { gzipBytes } from './support/built-scripts.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,11 +6,7 @@ const MAX_BYTES = 160_000;
 
 /** Comes after the page, where a list is empty: as long as no other test has sold anything. */
 const LATE_DRAWING = /\/assets\/(empty-drawings|teeth)-/;
-const bytesOf = (scripts: Iterable<string>): number =>
-  [...scripts].reduce((sum, script) => {
-    const file = join(projectFolder(), 'dist/web', script);
-    return sum + (existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length);
-  }, 0);
+const bytesOf = (scripts: Iterable<string>): number => [...scripts].reduce((sum, script) => sum + gzipBytes(script), 0);
 
 test('the office: a first load of at most 160 kB, the palette anywhere by keyboard, the rail, and the menu of a phone', async ({
   page,

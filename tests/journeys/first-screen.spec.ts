@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { PRERENDERED } from '../../web/prerendered.ts';
 import { GALLERY } from '../../web/text/copy/gallery.ts';
 import { SHELL } from '../../web/text/copy/shell.ts';
 import { PHONE } from '../bench/phone.ts';
+import { EXAM_ROUTE, firstLoadBytes, gzipBytes, PLAYER_ROUTE } from './support/built-scripts.ts';
 import { holdRequests, SCRIPTS } from './support/held.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
 
@@ -59,12 +59,6 @@ interface LayoutShift {
 const ONE_LINE = 0.025;
 
 const sumOf = (some: readonly LayoutShift[]) => some.reduce((total, { value }) => total + value, 0);
-
-/** What gzip makes of it, whichever encoding this browser was given. */
-function gzipBytes(path: string): number {
-  const file = join(projectFolder(), 'dist/web', path);
-  return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length;
-}
 
 /** Counts the program's files that a page fetches from here on; the answer says whether they were few, and are kept. */
 async function scriptsOf(page: Page): Promise<() => void> {
@@ -150,6 +144,10 @@ test('a rendered page moves nothing when its letters come, and its few scripts t
     askScripts();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), 'no gallery').toBeVisible();
+});
+
+test('a sitting asks for hardly more scripts than the player', () => {
+  expect(firstLoadBytes(EXAM_ROUTE) / firstLoadBytes(PLAYER_ROUTE)).toBeLessThanOrEqual(1.3);
 });
 
 test('what a visitor sees, types and presses before the scripts come is whole and counts', async ({ page }) => {

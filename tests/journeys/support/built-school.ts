@@ -74,6 +74,10 @@ export class BuiltSchool {
     throw new Error('The school did not start in time.');
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }

@@ -205,6 +205,21 @@ describe('a question', () => {
     await waitFor(() => expect(option('Option c of q2').checked).toBe(true));
   });
 
+  it('needs no request, also when it is the first one of another case', async () => {
+    const { page } = await openMade(inOneSection());
+    await question(1);
+    for (const size of ['large', 'small'])
+      await waitFor(() => expect(server.seen(`GET /stream/figures/f1/${size}.webp`)).toHaveLength(1));
+    const before = server.calls().length;
+    await page.user.keyboard('n');
+    await question(2);
+    await page.user.keyboard('n');
+    await question(3);
+    const asked = server.calls().slice(before);
+    // What was done so far is saved meanwhile.
+    expect(asked.filter((call) => call !== SAVE)).toEqual([]);
+  });
+
   it('has its figure, which is made larger by keys', async () => {
     const { page } = await openMade(inOneSection());
     await question(1);

@@ -67,6 +67,8 @@ export function fakeServer(beside?: Answer) {
   return {
     /** Every call so far of that name. */
     seen: (call: string) => seen.filter((one) => one.call === call),
+    /** Name of every call so far. */
+    calls: () => seen.map(({ call }) => call),
     on(call: string, handler: Handler | Answer) {
       handlers[call] = typeof handler === 'function' ? handler : () => handler;
     },
