@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../src/wire/paths.ts';
-import { countQueries } from '../contracts/count-queries.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { answer, questionIds, sittingCalls } from './support/sitting-calls.ts';
@@ -33,28 +31,6 @@ async function practised(cases: number, questions: number): Promise<void> {
 }
 
 describe('a save', () => {
-  it('asks the database four times, with one answer and with seventy, among few sittings and many', async () => {
-    const [kim, mia] = [await enrolled('kim'), await enrolled('mia')];
-    await practised(14, 5);
-    const { id } = await calls.running(kim, { vignettes: 14 });
-    const rows = questionIds(await calls.questions(kim, id)).map((question) => answer(question));
-    expect(rows).toHaveLength(70);
-    const asked = async (sequence: number, answers: object[]) => {
-      let status = 0;
-      const all = await countQueries(
-        school.db,
-        async () => ({ status } = await calls.save(kim, id, sequence, answers)),
-      );
-      expect(status).toBe(200);
-      return all - (await countQueries(school.db, () => school.ask('GET', paths.me, { as: kim })));
-    };
-    const one = await asked(1, rows.slice(0, 1));
-    expect(one).toBeLessThanOrEqual(4);
-    expect(await asked(2, rows)).toBe(one);
-    for (let made = 0; made < 50; made += 1) await calls.running(mia, { vignettes: 1 });
-    expect(await asked(3, rows)).toBe(one);
-  });
-
   it('holds three hundred questions, each with all that can be done to one', async () => {
     const lou = await enrolled('lou');
     await practised(3, 100);
