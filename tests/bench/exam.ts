@@ -1,7 +1,6 @@
 /**
- * `npm run bench:exam`: pages of the question bank at 10,000 vignettes against 100; what a request waits while 2,000
- * questions are imported; saves and starts of five hundred candidates. All on SQLite and on Postgres; `-- lists`,
- * `-- imports` and `-- saves` alone.
+ * `npm run bench:exam`: pages of the question bank at 10,000 vignettes against 100, on SQLite and on Postgres; and what
+ * a request waits while 2,000 questions are imported, against what it waits without. `-- lists` and `-- imports` alone.
  */
 
 import { cpus } from 'node:os';
@@ -20,7 +19,6 @@ import { ADMIN, signIn } from '../journeys/support/people.ts';
 import { sqlite } from '../support/database.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { ownPostgres } from '../support/provision/postgres.ts';
-import { saves } from './exam-saves.ts';
 import { median } from './process-figures.ts';
 import { row, say } from './report.ts';
 
@@ -182,13 +180,11 @@ async function imports(name: string, env: Readonly<Record<string, string>>): Pro
   }
 }
 
-const parts = process.argv.slice(2);
-const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
+const only = process.argv[2];
 say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
 const postgres = await ownPostgres();
-const onPostgres = async () => ({ DATABASE_URL: (await freshPostgres(postgres.url)).url });
 try {
-  if (isWanted('lists')) {
+  if (only !== 'imports') {
     const { db, close } = await sqlite.open();
     await lists('SQLite', db, async () => undefined);
     await close();
@@ -197,12 +193,11 @@ try {
     await lists('Postgres', other, () => other.raw('vacuum analyze'));
     await other.destroy();
   }
-  if (isWanted('imports') || isWanted('saves')) build();
-  for (const [part, measure] of Object.entries({ saves, imports }))
-    if (isWanted(part)) {
-      await measure('SQLite', {});
-      await measure('Postgres', await onPostgres());
-    }
+  if (only !== 'lists') {
+    build();
+    await imports('SQLite', {});
+    await imports('Postgres', { DATABASE_URL: (await freshPostgres(postgres.url)).url });
+  }
 } finally {
   await postgres.stop();
 }
