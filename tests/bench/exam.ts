@@ -1,6 +1,11 @@
 /**
- * `npm run bench:exam`: pages of the question bank at 10,000 vignettes against 100, on SQLite and on Postgres; and what
- * a request waits while 2,000 questions are imported, against what it waits without. `-- lists` and `-- imports` alone.
+ * `npm run bench:exam`, of which `-- saves starts` takes the named parts alone, on SQLite and on Postgres:
+ * lists     pages of the question bank at 10,000 vignettes against 100
+ * imports   what a request waits while 2,000 questions are imported, against what it waits without
+ * saves     p99 of a save with 500 candidates against a bare server that commits a row as long, at the same rate
+ * starts    p99 of 500 starts with their questions against a bare server of the same bytes
+ * deadline  500 last saves at one deadline against 500 bare commits
+ * bytes     scripts of the exam's route against the player's
  */
 
 import { cpus } from 'node:os';
@@ -15,12 +20,15 @@ import { build } from '../../src/main/build.ts';
 import type { QuestionImportReply } from '../../src/wire/replies/questions.ts';
 import { aQuestion, aVersion, aVignette } from '../contracts/question-samples.ts';
 import { BuiltSchool } from '../journeys/support/built-school.ts';
+import { EXAM_ROUTE, firstLoadBytes, PLAYER_ROUTE } from '../journeys/support/built-scripts.ts';
 import { ADMIN, signIn } from '../journeys/support/people.ts';
 import { sqlite } from '../support/database.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { ownPostgres } from '../support/provision/postgres.ts';
+import { examSchool } from './exam-school.ts';
 import { median } from './process-figures.ts';
 import { row, say } from './report.ts';
+import { deadline, saves, starts } from './sittings.ts';
 
 const [SMALL, LARGE, READS] = [100, 10_000, 100];
 /** Rows of a page, and one more: a quarter of the small bank fills it, so that both banks answer the same. */
@@ -180,11 +188,27 @@ async function imports(name: string, env: Readonly<Record<string, string>>): Pro
   }
 }
 
-const only = process.argv[2];
+/** E6: first loads of the two routes where people stay longest. */
+function scriptBytes(): void {
+  const [exam, player] = [firstLoadBytes(EXAM_ROUTE), firstLoadBytes(PLAYER_ROUTE)];
+  row('scripts of a route, gzip bytes', 'exam', 'player', 'ratio');
+  row('  first load (goal: at most 1.3)', String(exam), String(player), (exam / player).toFixed(2));
+}
+
+const SITTING = { saves, starts, deadline };
+const PARTS = ['lists', 'imports', ...Object.keys(SITTING), 'bytes'];
+const named = process.argv.slice(2);
+for (const name of named) if (!PARTS.includes(name)) throw new Error(`${name} is none of ${PARTS.join(', ')}.`);
+const isWanted = (part: string) => named.length === 0 || named.includes(part);
+
 say(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
 const postgres = await ownPostgres();
+const onBoth = async (part: (name: string, env: Readonly<Record<string, string>>) => Promise<void>) => {
+  await part('SQLite', {});
+  await part('Postgres', { DATABASE_URL: (await freshPostgres(postgres.url)).url });
+};
 try {
-  if (only !== 'imports') {
+  if (isWanted('lists')) {
     const { db, close } = await sqlite.open();
     await lists('SQLite', db, async () => undefined);
     await close();
@@ -193,11 +217,19 @@ try {
     await lists('Postgres', other, () => other.raw('vacuum analyze'));
     await other.destroy();
   }
-  if (only !== 'lists') {
-    build();
-    await imports('SQLite', {});
-    await imports('Postgres', { DATABASE_URL: (await freshPostgres(postgres.url)).url });
-  }
+  build();
+  if (isWanted('bytes')) scriptBytes();
+  if (isWanted('imports')) await onBoth(imports);
+  const wanted = Object.entries(SITTING).filter(([part]) => isWanted(part));
+  if (wanted.length > 0)
+    await onBoth(async (name, env) => {
+      const school = await examSchool(env);
+      try {
+        for (const [, part] of wanted) await part(name, school);
+      } finally {
+        await school.close();
+      }
+    });
 } finally {
   await postgres.stop();
 }

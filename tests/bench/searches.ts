@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { openSession } from '../../src/domain/identity/session.ts';
 import { openInstallation } from '../../src/main/installation/open-installation.ts';
 import { openLog } from '../../src/main/log.ts';
 import { readSettings } from '../../src/main/settings/settings.ts';
@@ -7,6 +6,7 @@ import { fillToDesignSize, LARGE_COURSE } from '../support/design-size.ts';
 import type { Headers } from './load.ts';
 import { fetchRange, randomRanges } from './ranges.ts';
 import { row, say } from './report.ts';
+import { studentTokens } from './student-tokens.ts';
 
 const STUDENTS = 40;
 const VIEWERS = 20;
@@ -22,15 +22,8 @@ export async function manySearchers(dataDir: string, env: Record<string, string>
   await fillToDesignSize(db);
   // The catalogue stays what it is measured with.
   await db('courses').where({ id: LARGE_COURSE }).update({ is_live: false });
-  const { kernel, identity } = dependencies;
-  const tokens: string[] = [];
-  for (let index = 0; index < STUDENTS; index += 1) {
-    const userId = `many-${String(index * 3).padStart(5, '0')}`;
-    const who = { userId, role: 'student', kind: 'web', device: 'the bench' } as const;
-    const session = openSession(kernel.ids.next(), who, kernel.clock.now());
-    await identity.sessions.add(session);
-    tokens.push(await identity.tokens.sign(session));
-  }
+  const userIds = Array.from({ length: STUDENTS }, (_, index) => `many-${String(index * 3).padStart(5, '0')}`);
+  const tokens = await studentTokens(dependencies, userIds);
   await close();
   return tokens;
 }
