@@ -44,6 +44,7 @@ import * as blueprints from './0045-blueprints.ts';
 import * as questions from './0046-questions.ts';
 import * as exams from './0047-exams.ts';
 import * as testsOfDays from './0048-tests-of-days.ts';
+import * as emailChanges from './0049-email-changes.ts';
 
 interface Step {
   readonly name: string;
@@ -100,6 +101,7 @@ const steps: readonly Step[] = [
   { name: '0046-questions', ...questions },
   { name: '0047-exams', ...exams },
   { name: '0048-tests-of-days', ...testsOfDays },
+  { name: '0049-email-changes', ...emailChanges },
 ];
 
 async function down(): Promise<never> {

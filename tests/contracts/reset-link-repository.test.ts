@@ -64,6 +64,15 @@ function resetLinkRepositoryContract(adapter: string, open: () => Promise<Stores
       expect(await links.ownerOf('digest', monday)).toBeUndefined();
     });
 
+    it('opens nothing once it was revoked, and another user keeps theirs', async () => {
+      const links = await withUsers();
+      await links.replace({ tokenDigest: 'of-bob', userId: 'bob', expiresAt: friday });
+      await links.replace({ tokenDigest: 'digest', userId: 'ada', expiresAt: friday });
+      await links.revoke('ada');
+      expect(await links.consume('digest', monday)).toBeUndefined();
+      expect(await links.consume('of-bob', monday)).toBe('bob');
+    });
+
     it('knows nothing of a digest that was never given out', async () => {
       const links = await withUsers();
       await links.replace({ tokenDigest: 'digest', userId: 'ada', expiresAt: friday });

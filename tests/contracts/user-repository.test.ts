@@ -77,6 +77,33 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       expect(await users.find('bob')).toEqual(bob);
     });
 
+    it('changes the e-mail of one user only, and refuses one that is already there', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.setEmail('ada', 'ada.byron@example.org');
+      expect(await users.findByEmail('ada.byron@example.org')).toEqual(aUser({ email: 'ada.byron@example.org' }));
+      expect(await users.findByEmail('ada@example.org')).toBeUndefined();
+      await expect(users.setEmail('ada', 'bob@example.org')).rejects.toMatchObject({ code: 'identity/email-taken' });
+      expect(await users.find('bob')).toEqual(bob);
+      await users.setEmail('nobody', 'nobody@example.org');
+    });
+
+    it('gives an e-mail to one of twenty who change to it at once', async () => {
+      const users = await open();
+      for (let index = 0; index < 20; index += 1)
+        await users.add(aUser({ id: `user-${index}`, email: `user-${index}@example.org` }));
+      const tries = await inParallel(20, (index) =>
+        users.setEmail(`user-${index}`, 'wanted@example.org').then(
+          () => 'changed',
+          (error: { code: string }) => error.code,
+        ),
+      );
+      expect(tries.filter((answer) => answer === 'changed')).toHaveLength(1);
+      expect(tries.filter((answer) => answer === 'identity/email-taken')).toHaveLength(19);
+    });
+
     it('disables one user only, and lets them in again', async () => {
       const users = await open();
       const bob = aUser({ id: 'bob', email: 'bob@example.org' });

@@ -49,6 +49,7 @@ describe('the composition', () => {
       'renew-thumbnails': HOUR_MS,
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
+      'purge-old-email-changes': 12 * HOUR_MS,
       'purge-old-attempts': HOUR_MS,
       'purge-old-streams': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,

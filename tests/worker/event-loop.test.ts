@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AddContent } from '../../src/domain/catalog/use-cases/add-content.ts';
 import type { NewSitting } from '../../src/domain/exam/ports.ts';
+import { after, DAY_MS } from '../../src/domain/kernel/clock.ts';
 import type { JobName, Jobs } from '../../src/domain/kernel/jobs.ts';
 import { PresignUpload } from '../../src/domain/media/use-cases/presign-upload.ts';
 import { handle } from '../../src/worker/handlers.ts';
@@ -20,9 +21,11 @@ const WORD_BYTES = 60 * 1024 * 1024;
 const PATIENCE_MS = 600_000;
 
 const NOW = new Date();
+const LATER = after(NOW, DAY_MS);
 const STUDENT = 'many-00000';
 const ORDER = 'order-00000';
 const EMAIL = 'student-00000@example.org';
+const NEW_EMAIL = 'somebody-new@example.org';
 
 let school: School;
 let paper: string;
@@ -86,6 +89,14 @@ const mailRow = (index: number) => ({
   expires_at: 2,
 });
 
+/** A change of the student's address in the state that its job asks for. */
+async function emailChange(state: object): Promise<string> {
+  await school.db('email_changes').delete();
+  const asked = { asked_at: NOW.getTime(), expires_at: LATER.getTime(), session_id: 'session' };
+  await school.db('email_changes').insert({ id: 'change', user_id: STUDENT, new_email: NEW_EMAIL, ...asked, ...state });
+  return 'change';
+}
+
 const CASES = Array.from({ length: 60 }, (_, index) => `case-${index}`);
 /** A section of as many questions as a sheet has rows. */
 const LARGE_SITTING: NewSitting = {
@@ -143,6 +154,10 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),
   'identity/send-password-changed': async () => ({ email: EMAIL }),
+  'identity/send-email-link': async () => ({ changeId: await emailChange({}) }),
+  'identity/send-email-changed': async () => ({
+    changeId: await emailChange({ old_email: EMAIL, confirmed_at: NOW.getTime(), undo_until: LATER.getTime() }),
+  }),
   'identity/send-session-replaced': async () => {
     const session = await school.db('auth_sessions').first('id');
     return { sessionId: session.id, newDevice: 'x'.repeat(200) };

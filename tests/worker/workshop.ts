@@ -22,6 +22,8 @@ export const NAMES = [
   'exam/close-section',
   'exam/note-finished',
   'identity/send-reset-link',
+  'identity/send-email-link',
+  'identity/send-email-changed',
   'identity/send-password-changed',
   'identity/send-attempts-warning',
   'identity/send-session-replaced',

@@ -81,7 +81,13 @@ export function countStreams(streams: readonly StreamSource[]): number {
  * End reasons after which a session's streams no longer count: an intruder's use does not count against the owner once
  * the owner or the school has ended it.
  */
-const PUT_OUT: readonly (EndReason | null)[] = ['password-changed', 'password-reset', 'ended-by-admin', 'disabled'];
+const PUT_OUT: readonly (EndReason | null)[] = [
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'ended-by-admin',
+  'disabled',
+];
 
 export const ofLastDay = (streams: readonly ListedStream[], now: Date): readonly ListedStream[] =>
   streams.filter(({ lastSeenAt, endReason }) => isWithin(lastSeenAt, now, DAY_MS) && !PUT_OUT.includes(endReason));

@@ -3,6 +3,8 @@ import type { Mail } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
 import {
   attemptsMail,
+  emailChangedMail,
+  emailLinkMail,
   passwordChangedMail,
   resetLinkMail,
   sessionReplacedMail,
@@ -19,6 +21,13 @@ export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
     welcomeMail(user, site),
     resetLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', minutes, expiresAt }, site),
     passwordChangedMail(user, 'sample', site),
+    emailLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt }, site),
+    emailChangedMail(
+      user,
+      'sam.sample@example.org',
+      { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt },
+      site,
+    ),
     attemptsMail(user, { key: 'sample', isSignedIn: false }, site),
     sessionReplacedMail(user, { key: 'sample', oldDevice: 'Safari on iOS', newDevice: 'Firefox on Windows' }, site),
     twoFactorMail(user, { key: 'sample', isOn: true }, site),

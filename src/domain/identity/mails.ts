@@ -1,5 +1,6 @@
 import { button, dear, type Mail, note, oneLine, text } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
+import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
 import type { User } from './user.ts';
 
 type Owner = Pick<User, 'name' | 'email'>;
@@ -41,6 +42,52 @@ export const resetLinkMail = (
     button('Choose a new password', `${site.origin}/reset-password/${link.token}`),
     note(
       `It works once, within ${link.minutes} minutes. If you did not ask for it, ignore this email. Your password stays the same.`,
+    ),
+  ],
+});
+
+/** Names nobody: a mistyped address may be a stranger's. */
+export const emailLinkMail = (
+  to: Pick<User, 'email'>,
+  link: { key: string; token: string; expiresAt: Date },
+  site: Site,
+): Mail => ({
+  key: link.key,
+  kind: 'email-link',
+  to: to.email,
+  expiresAt: link.expiresAt,
+  subject: `Confirm your new email address for ${site.name}`,
+  preheader: `The link works once, within ${CONFIRM_HOURS} hours.`,
+  heading: 'Confirm your new email address',
+  blocks: [
+    text(`Someone asked to use this email address for their ${site.name} account. If it was you, open this link:`),
+    button('Confirm this address', `${site.origin}/confirm-email/${link.token}`),
+    note(
+      `It works once, within ${CONFIRM_HOURS} hours. If you did not ask for it, ignore this email. Nothing changes then.`,
+    ),
+  ],
+});
+
+export const emailChangedMail = (
+  oldAddress: Owner,
+  newEmail: string,
+  link: { key: string; token: string; expiresAt: Date },
+  site: Site,
+): Mail => ({
+  key: link.key,
+  kind: 'email-changed',
+  to: oldAddress.email,
+  expiresAt: link.expiresAt,
+  subject: `The email address of your ${site.name} account was changed`,
+  preheader: 'If it was not you, undo it now.',
+  heading: 'Your email address was changed',
+  blocks: [
+    dear(oldAddress.name),
+    text(`your ${site.name} account now has the email address ${newEmail}. You sign in with it from now on.`),
+    text('If it was you, there is nothing to do. If not, put this address back:'),
+    button('Put this address back', `${site.origin}/undo-email/${link.token}`),
+    note(
+      `The link works once, within ${UNDO_DAYS} days. It signs your account out everywhere, and you choose a new password.`,
     ),
   ],
 });

@@ -1,7 +1,8 @@
 import type { Queue } from '../kernel/fair-gate.ts';
-import type { CourseId, SessionId, UserId } from '../kernel/ids.ts';
+import type { CourseId, EmailChangeId, SessionId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccountStream, ListedStream } from './account-streams.ts';
+import type { ConfirmedChange, EmailChange } from './email-change.ts';
 import type { EndReason, Session } from './session.ts';
 import type { Profile, User } from './user.ts';
 
@@ -15,6 +16,8 @@ export interface UserRepository {
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
   /** Sets the fields that the owner may change, both at once. An unknown id changes nothing. */
   setProfile(id: UserId, profile: Profile): Promise<void>;
+  /** Rejects like `add` when another account has the e-mail. An unknown id changes nothing. */
+  setEmail(id: UserId, email: string): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
   /** Sorted by `directoryKey`, the same on each database; then by id. */
@@ -48,6 +51,32 @@ export interface ResetLinkRepository {
   consume(tokenDigest: string, now: Date): Promise<UserId | undefined>;
   /** Returns the owner of a live link without consuming it: checked before the slow hashing of a new password. */
   ownerOf(tokenDigest: string, now: Date): Promise<UserId | undefined>;
+  /** The user's link opens nothing any more. */
+  revoke(userId: UserId): Promise<void>;
+}
+
+/** Contract: tests/contracts/email-change-repository.contract.ts. */
+export interface EmailChangeRepository {
+  /** Takes the place of the user's open one, whose link is dead from then on. */
+  ask(change: EmailChange): Promise<void>;
+  find(id: EmailChangeId): Promise<EmailChange | undefined>;
+  /** Gives an open change a link, which kills the one before. */
+  setLink(id: EmailChangeId, tokenDigest: string): Promise<void>;
+  /** Gives a confirmed change a link for its old address, which kills the one before. */
+  setUndoLink(id: EmailChangeId, tokenDigest: string): Promise<void>;
+  /** Finds by either link, whatever the state: each says so in its own words. */
+  findByLink(tokenDigest: string): Promise<EmailChange | undefined>;
+  findByUndoLink(tokenDigest: string): Promise<EmailChange | undefined>;
+  /** True for one of all who try: one conditional write decides. */
+  confirm(change: EmailChange): Promise<boolean>;
+  /**
+   * Takes this change and the user's later ones back, and forgets an open one. True for one of all who try: whose
+   * links were not theirs must not undo the undoing.
+   */
+  undo(change: ConfirmedChange, at: Date): Promise<boolean>;
+  /** Whether the address was another person's until lately, who can still have it back. */
+  isHeld(email: string, now: Date, except?: UserId): Promise<boolean>;
+  removeOlderThan(askedAt: Date): Promise<void>;
 }
 
 /**

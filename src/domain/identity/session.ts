@@ -10,6 +10,7 @@ export type EndReason =
   | 'signed-out-elsewhere'
   | 'password-changed'
   | 'password-reset'
+  | 'email-changed'
   | 'replaced'
   | 'disabled'
   | 'ended-by-admin'

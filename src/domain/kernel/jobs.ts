@@ -1,5 +1,15 @@
 import { MINUTE_MS } from './clock.ts';
-import type { CourseId, FileKey, JobId, OrderId, RefundId, SessionId, SittingId, UserId } from './ids.ts';
+import type {
+  CourseId,
+  EmailChangeId,
+  FileKey,
+  JobId,
+  OrderId,
+  RefundId,
+  SessionId,
+  SittingId,
+  UserId,
+} from './ids.ts';
 import type { JobState } from './literals.ts';
 
 /**
@@ -23,6 +33,8 @@ export interface Jobs {
   'identity/send-reset-link': { email: string; mailKey?: string };
   /** Signed in: where the password was asked for once more. */
   'identity/send-attempts-warning': { email: string; isSignedIn?: true };
+  'identity/send-email-link': { changeId: EmailChangeId };
+  'identity/send-email-changed': { changeId: EmailChangeId };
   'identity/send-password-changed': { email: string };
   'identity/send-session-replaced': { sessionId: SessionId; newDevice: string };
   'identity/send-two-factor-changed': { userId: UserId; isOn: boolean; at: string };

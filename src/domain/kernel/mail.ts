@@ -9,6 +9,8 @@ export type MailKind =
   | 'access-ended'
   | 'reset-link'
   | 'password-changed'
+  | 'email-link'
+  | 'email-changed'
   | 'sign-in-attempts'
   | 'session-replaced'
   | 'two-factor'

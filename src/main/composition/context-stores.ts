@@ -29,6 +29,7 @@ import type {
 } from '../../domain/exam/ports.ts';
 import type {
   AttemptRepository,
+  EmailChangeRepository,
   ResetLinkRepository,
   SessionRepository,
   StreamRepository,
@@ -64,6 +65,7 @@ export interface ContextStores {
     readonly sessions: SessionRepository;
     readonly streams: StreamRepository;
     readonly resetLinks: ResetLinkRepository;
+    readonly emailChanges: EmailChangeRepository;
     readonly attempts: AttemptRepository;
     readonly twoFactors: TwoFactorRepository;
   };

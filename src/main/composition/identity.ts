@@ -51,6 +51,8 @@ export function identity(ground: Ground): Context<'identity'> {
     jobs: {
       'identity/send-reset-link': made.sendResetLink,
       'identity/send-password-changed': made.sendPasswordChanged,
+      'identity/send-email-link': made.sendEmailLink,
+      'identity/send-email-changed': made.sendEmailChanged,
       'identity/send-attempts-warning': made.sendAttemptsWarning,
       'identity/send-session-replaced': made.sendSessionReplaced,
       'identity/send-two-factor-changed': made.sendTwoFactorChanged,
@@ -59,6 +61,7 @@ export function identity(ground: Ground): Context<'identity'> {
     scheduledTasks: [
       { name: 'purge-old-sessions', everyMs: 12 * HOUR_MS, task: made.purgeOldSessions },
       { name: 'purge-old-attempts', everyMs: HOUR_MS, task: made.purgeOldAttempts },
+      { name: 'purge-old-email-changes', everyMs: 12 * HOUR_MS, task: made.purgeOldEmailChanges },
       { name: 'purge-old-streams', everyMs: HOUR_MS, task: made.purgeOldStreams },
     ],
   }));

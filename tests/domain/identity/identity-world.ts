@@ -1,5 +1,8 @@
+import { PurgeOldEmailChanges } from '../../../src/domain/identity/jobs/purge-old-email-changes.ts';
 import { PurgeOldStreams } from '../../../src/domain/identity/jobs/purge-old-streams.ts';
 import { SendAttemptsWarning } from '../../../src/domain/identity/jobs/send-attempts-warning.ts';
+import { SendEmailChanged } from '../../../src/domain/identity/jobs/send-email-changed.ts';
+import { SendEmailLink } from '../../../src/domain/identity/jobs/send-email-link.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { SendSessionReplaced } from '../../../src/domain/identity/jobs/send-session-replaced.ts';
@@ -20,6 +23,7 @@ import { AddAdmin } from '../../../src/domain/identity/use-cases/add-admin.ts';
 import { BeginTwoFactor } from '../../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
+import { ConfirmEmailChange } from '../../../src/domain/identity/use-cases/confirm-email-change.ts';
 import { ConfirmPassword } from '../../../src/domain/identity/use-cases/confirm-password.ts';
 import { ConfirmTwoFactor } from '../../../src/domain/identity/use-cases/confirm-two-factor.ts';
 import { DisablePerson } from '../../../src/domain/identity/use-cases/disable-person.ts';
@@ -30,9 +34,11 @@ import { EndSessionsOf } from '../../../src/domain/identity/use-cases/end-sessio
 import { ForgotPassword } from '../../../src/domain/identity/use-cases/forgot-password.ts';
 import { Register } from '../../../src/domain/identity/use-cases/register.ts';
 import { RemoveTwoFactor } from '../../../src/domain/identity/use-cases/remove-two-factor.ts';
+import { RequestEmailChange } from '../../../src/domain/identity/use-cases/request-email-change.ts';
 import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
+import { UndoEmailChange } from '../../../src/domain/identity/use-cases/undo-email-change.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
@@ -94,6 +100,12 @@ export function identityWorld() {
     sendResetLink: new SendResetLink(work, mailbox, secrets, clock, site),
     resetPassword: new ResetPassword(work, passwords, secrets, clock, attempts, policy),
     changePassword: new ChangePassword(users, work, passwords, clock, policy, attempts),
+    requestEmailChange: new RequestEmailChange(users, work, passwords, ids, clock, attempts),
+    confirmEmailChange: new ConfirmEmailChange(work, secrets, clock),
+    undoEmailChange: new UndoEmailChange(work, passwords, secrets, clock),
+    sendEmailLink: new SendEmailLink(work, mailbox, secrets, clock, site),
+    sendEmailChanged: new SendEmailChanged(work, mailbox, secrets, clock, site),
+    purgeOldEmailChanges: new PurgeOldEmailChanges(work, clock),
     sendWelcome: new SendWelcome(users, mailbox, site),
     sendAttemptsWarning: new SendAttemptsWarning(users, mailbox, clock, site),
     sendSessionReplaced: new SendSessionReplaced(sessions, mailbox, site),

@@ -68,6 +68,8 @@ export const MAIL_TEMPLATES = {
     welcome: 'Welcome',
     'reset-link': 'Reset link',
     'password-changed': 'Password changed',
+    'email-link': 'New email address',
+    'email-changed': 'Email address changed',
     'session-replaced': 'Device signed out',
     'sign-in-attempts': 'Many wrong passwords',
     'two-factor': 'Two-factor sign-in on or off',

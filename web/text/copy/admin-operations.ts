@@ -47,6 +47,8 @@ export const JOBS = {
     'exam/note-finished': 'Marking a finished test as done in its courses',
     'enrolment/send-enrolled-by-hand': 'Email about access given',
     'identity/send-reset-link': 'Send a reset link',
+    'identity/send-email-link': 'Link to a new email address',
+    'identity/send-email-changed': 'Email about a changed address',
     'identity/send-two-factor-changed': 'Email about two-factor sign-in',
     'identity/send-welcome': 'Send a welcome email',
     'operations/deliver-mail': 'Send an email',

@@ -5,7 +5,7 @@ import { toMillis } from '../times.ts';
 const RESTORED: EndReason = 'restored';
 
 /**
- * Ends all sessions and voids password links: a backup does not know later sign-outs. Leases are released, because
+ * Ends all sessions and voids links of mails: a backup does not know later sign-outs. Leases are released, because
  * their processes are gone.
  */
 export async function endSignIns(trx: Knex, at: Date): Promise<void> {
@@ -13,5 +13,6 @@ export async function endSignIns(trx: Knex, at: Date): Promise<void> {
     .whereNull('ended_at')
     .update({ ended_at: toMillis(at), end_reason: RESTORED });
   await trx('reset_links').delete();
+  await trx('email_changes').delete();
   await trx('jobs').update({ leased_until: null });
 }

@@ -39,6 +39,10 @@ export class KnexResetLinkRepository implements ResetLinkRepository {
     return (await this.alive(tokenDigest, now).first('user_id'))?.user_id;
   }
 
+  async revoke(userId: UserId): Promise<void> {
+    await this.rows().where({ user_id: userId }).delete();
+  }
+
   private alive(tokenDigest: string, now: Date) {
     return this.rows().where({ token_digest: tokenDigest }).where('expires_at', '>', toMillis(now));
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { KnexAttemptRepository } from './attempt-repository.ts';
+import { KnexEmailChangeRepository } from './email-change-repository.ts';
 import { KnexResetLinkRepository } from './reset-link-repository.ts';
 import { KnexSessionRepository } from './session-repository.ts';
 import { KnexStreamRepository } from './stream-repository.ts';
@@ -12,6 +13,7 @@ export const identityStores = (db: Knex) => ({
   sessions: new KnexSessionRepository(db),
   streams: new KnexStreamRepository(db),
   resetLinks: new KnexResetLinkRepository(db),
+  emailChanges: new KnexEmailChangeRepository(db),
   attempts: new KnexAttemptRepository(db),
   twoFactors: new KnexTwoFactorRepository(db),
 });

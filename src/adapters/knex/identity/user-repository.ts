@@ -48,6 +48,18 @@ export class KnexUserRepository implements UserRepository {
         .update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
   }
 
+  async setEmail(id: UserId, email: string): Promise<void> {
+    const user = await this.find(id);
+    if (!user) return;
+    try {
+      await this.rows()
+        .where({ id })
+        .update({ email, directory_key: directoryKey({ name: user.name, email }) });
+    } catch (error) {
+      throw violatesUnique(error, EMAIL_KEY) ? emailTaken() : error;
+    }
+  }
+
   async setDisabled(id: UserId, at: Date | null): Promise<void> {
     await this.rows()
       .where({ id })

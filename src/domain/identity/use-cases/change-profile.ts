@@ -2,7 +2,7 @@ import { plainCode } from '../../kernel/plain-code.ts';
 import type { UserRepository } from '../ports.ts';
 import type { Profile, User } from '../user.ts';
 
-/** Changes name and phone of the user's own account. The e-mail is the identity here and stays. */
+/** Changes name and phone of the user's own account. The e-mail has its own way (request-email-change.ts). */
 export class ChangeProfile {
   constructor(private readonly users: UserRepository) {}
 

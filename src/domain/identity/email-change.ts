@@ -1,0 +1,97 @@
+import { after, DAY_MS, HOUR_MS } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { EmailChangeId, SessionId, UserId } from '../kernel/ids.ts';
+
+/** A new address counts once its link is opened, within a day. */
+export const CONFIRM_HOURS = 24;
+/** The old address can take the change back for a week: a thief's change must not last. */
+export const UNDO_DAYS = 7;
+
+/** One request of a person for another address. Its two links are kept as digests only. */
+export interface EmailChange {
+  readonly id: EmailChangeId;
+  readonly userId: UserId;
+  /** Normalized by `normalizeEmail`. */
+  readonly newEmail: string;
+  /** The session in which the password was given: it goes on when the others end. */
+  readonly sessionId: SessionId;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+  /** Address that the change replaced; null until it is confirmed, as are the next two. */
+  readonly oldEmail: string | null;
+  readonly confirmedAt: Date | null;
+  readonly undoUntil: Date | null;
+  readonly undoneAt: Date | null;
+}
+
+export const askForEmail = (
+  asked: Pick<EmailChange, 'id' | 'userId' | 'newEmail' | 'sessionId'>,
+  now: Date,
+): EmailChange => ({
+  ...asked,
+  askedAt: now,
+  expiresAt: after(now, CONFIRM_HOURS * HOUR_MS),
+  oldEmail: null,
+  confirmedAt: null,
+  undoUntil: null,
+  undoneAt: null,
+});
+
+/** The change with its new address in force. */
+export const confirmed = (change: EmailChange, oldEmail: string, now: Date): EmailChange => ({
+  ...change,
+  oldEmail,
+  confirmedAt: now,
+  undoUntil: after(now, UNDO_DAYS * DAY_MS),
+});
+
+/** Throws unless the link of the new address may still confirm the change. */
+export function requireConfirmable(change: EmailChange | undefined, now: Date): asserts change is EmailChange {
+  if (!change) throw deadLink();
+  if (change.confirmedAt) throw usedLink();
+  if (change.expiresAt <= now) throw expiredLink();
+}
+
+/** A change that is in force, with what it replaced. */
+export type ConfirmedChange = EmailChange & { readonly oldEmail: string; readonly confirmedAt: Date };
+
+/** Throws unless the link of the old address may still take the change back. */
+export function requireUndoable(change: EmailChange | undefined, now: Date): asserts change is ConfirmedChange {
+  if (!change?.confirmedAt || change.oldEmail === null || !change.undoUntil) throw deadLink();
+  if (change.undoneAt) throw usedLink();
+  if (change.undoUntil <= now) throw expiredLink();
+}
+
+export const deadLink = () =>
+  new DomainError(
+    'invalid',
+    'identity/email-link-dead',
+    'This link is no longer valid. If you asked for a newer one, please open that one.',
+  );
+
+export const usedLink = () =>
+  new DomainError('invalid', 'identity/email-link-used', 'This link has been used already. It works once.');
+
+const expiredLink = () =>
+  new DomainError('invalid', 'identity/email-link-expired', 'This link has expired, and nothing was changed.');
+
+export function sameEmail(): DomainError {
+  const sentence = 'This is your email address already.';
+  return new DomainError('invalid', 'identity/same-email', sentence, { fields: { email: sentence } });
+}
+
+/** Somebody registered with the address after it was asked for. */
+export const takenMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'identity/email-taken-meanwhile',
+    'Another account has this email address now, so nothing was changed.',
+  );
+
+export const tooManyLinks = () =>
+  new DomainError(
+    'too-many',
+    'identity/too-many-email-links',
+    'We have sent several emails to this address within the hour. Please look for them, or try again in an hour.',
+    { retryAfterSeconds: HOUR_MS / 1000 },
+  );

@@ -1,0 +1,53 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { confirmed, deadLink, requireConfirmable, takenMeanwhile, usedLink } from '../email-change.ts';
+import type { EmailChangeRepository, ResetLinkRepository, SessionRepository, UserRepository } from '../ports.ts';
+
+interface Stores {
+  users: UserRepository;
+  sessions: SessionRepository;
+  resetLinks: ResetLinkRepository;
+  emailChanges: EmailChangeRepository;
+  outbox: Outbox;
+}
+
+/**
+ * Puts the new address in force by the link that was mailed to it, once. Opens no session, and ends every one but that
+ * in which the password was given. The old address is told, with a link that takes the change back.
+ */
+export class ConfirmEmailChange {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly secrets: Pick<Secrets, 'digest'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ token }: { token: string }): Promise<{ email: string }> {
+    return this.work.run(async ({ users, sessions, resetLinks, emailChanges, outbox }) => {
+      const now = this.clock.now();
+      const change = await emailChanges.findByLink(this.secrets.digest(token));
+      requireConfirmable(change, now);
+      const { id, userId, newEmail, sessionId } = change;
+      const user = await users.find(userId);
+      if (!user || user.disabledAt) throw deadLink();
+
+      if (!(await emailChanges.confirm(confirmed(change, user.email, now)))) throw usedLink();
+      await users.setEmail(userId, newEmail).catch(asTakenMeanwhile);
+      if (await emailChanges.isHeld(newEmail, now, userId)) throw takenMeanwhile();
+      await sessions.endAllOf(userId, 'email-changed', now, sessionId);
+      // A link to a new password that lies in the old mailbox.
+      await resetLinks.revoke(userId);
+      await outbox.add('identity/send-email-changed', { changeId: id });
+      for (const to of [user.email, newEmail])
+        await outbox.add('operations/forget-secret-mails', { to, writtenBefore: now.toISOString() });
+      return { email: newEmail };
+    });
+  }
+}
+
+function asTakenMeanwhile(error: unknown): never {
+  throw error instanceof DomainError && error.code === 'identity/email-taken' ? takenMeanwhile() : error;
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors.ts';
+import type { Outbox } from '../../kernel/jobs.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { deadLink, requireUndoable, usedLink } from '../email-change.ts';
+import type {
+  EmailChangeRepository,
+  PasswordHasher,
+  ResetLinkRepository,
+  SessionRepository,
+  UserRepository,
+} from '../ports.ts';
+
+interface Stores {
+  users: UserRepository;
+  sessions: SessionRepository;
+  resetLinks: ResetLinkRepository;
+  emailChanges: EmailChangeRepository;
+  outbox: Outbox;
+}
+
+/**
+ * Puts the old address back by the link that was mailed to it, once. Someone else may have known the password: it opens
+ * nothing any more, every session ends, and a link to choose a new one goes to the old address.
+ */
+export class UndoEmailChange {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly passwords: Pick<PasswordHasher, 'unusableHash'>,
+    private readonly secrets: Pick<Secrets, 'digest'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ token }: { token: string }): Promise<{ email: string }> {
+    return this.work.run(async ({ users, sessions, resetLinks, emailChanges, outbox }) => {
+      const now = this.clock.now();
+      const change = await emailChanges.findByUndoLink(this.secrets.digest(token));
+      requireUndoable(change, now);
+      const { userId, oldEmail } = change;
+      const user = await users.find(userId);
+      if (!user || user.disabledAt) throw deadLink();
+
+      if (!(await emailChanges.undo(change, now))) throw usedLink();
+      await users.setEmail(userId, oldEmail).catch(asTaken);
+      await users.setPasswordHash(userId, this.passwords.unusableHash());
+      await sessions.endAllOf(userId, 'email-changed', now);
+      await resetLinks.revoke(userId);
+      for (const to of new Set([user.email, oldEmail]))
+        await outbox.add('operations/forget-secret-mails', { to, writtenBefore: now.toISOString() });
+      await outbox.add('identity/send-reset-link', { email: oldEmail });
+      return { email: oldEmail };
+    });
+  }
+}
+
+/** Only the school itself can have given the address away: it is held for its owner as long as the link lives. */
+function asTaken(error: unknown): never {
+  if (!(error instanceof DomainError && error.code === 'identity/email-taken')) throw error;
+  throw new DomainError(
+    'conflict',
+    'identity/old-email-taken',
+    'Another account has this email address now. Please write to us, so that we can help you.',
+  );
+}
