@@ -87,6 +87,18 @@ export const codeBody = object({
 /** POST /auth/two-factor/remove */
 export const removeTwoFactorBody = currentPasswordBody.concat(codeBody);
 
+/** POST /auth/email-change */
+export const emailChangeBody = object({ email: email('Please enter your new email address.') }).concat(
+  currentPasswordBody,
+);
+
+/** POST /auth/email-change/confirm and POST /auth/email-change/undo */
+export const emailLinkBody = object({
+  token: text('This link is not complete.')
+    .required('This link is not complete.')
+    .max(200, 'This link is not complete.'),
+});
+
 /** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */
 export const profileBody = object({
   name: oneLine('Please enter your full name.', 120),

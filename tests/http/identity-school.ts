@@ -24,6 +24,7 @@ import { TwoFactorCheck } from '../../src/domain/identity/two-factor/two-factor-
 import { BeginTwoFactor } from '../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../src/domain/identity/use-cases/change-profile.ts';
+import { ConfirmEmailChange } from '../../src/domain/identity/use-cases/confirm-email-change.ts';
 import { ConfirmPassword } from '../../src/domain/identity/use-cases/confirm-password.ts';
 import { ConfirmTwoFactor } from '../../src/domain/identity/use-cases/confirm-two-factor.ts';
 import { EndOtherSessions } from '../../src/domain/identity/use-cases/end-other-sessions.ts';
@@ -31,13 +32,16 @@ import { EndSession } from '../../src/domain/identity/use-cases/end-session.ts';
 import { ForgotPassword } from '../../src/domain/identity/use-cases/forgot-password.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { RemoveTwoFactor } from '../../src/domain/identity/use-cases/remove-two-factor.ts';
+import { RequestEmailChange } from '../../src/domain/identity/use-cases/request-email-change.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
+import { UndoEmailChange } from '../../src/domain/identity/use-cases/undo-email-change.ts';
 import { createApp } from '../../src/http/app.ts';
 import { authenticate } from '../../src/http/auth/authenticate.ts';
 import { cookieSession } from '../../src/http/auth/session.ts';
 import type { PublicCall, Route } from '../../src/http/route.ts';
+import { emailChangeRoutes } from '../../src/http/routes/identity/email-change-routes.ts';
 import { identityRoutes } from '../../src/http/routes/identity/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/identity/profile-routes.ts';
 import { twoFactorRoutes } from '../../src/http/routes/identity/two-factor-routes.ts';
@@ -100,6 +104,9 @@ export async function openSchool({
     resetPassword: new ResetPassword(work, passwords, secrets, clock, attempts, policy),
     changePassword: new ChangePassword(users, work, passwords, clock, policy, attempts),
     confirmPassword: new ConfirmPassword(users, new KnexSessionRepository(database), passwords, clock, attempts),
+    requestEmailChange: new RequestEmailChange(users, work, passwords, ids, clock, attempts),
+    confirmEmailChange: new ConfirmEmailChange(work, secrets, clock),
+    undoEmailChange: new UndoEmailChange(work, passwords, secrets, clock),
     changeProfile: new ChangeProfile(users),
     listSessions: new ListSessions(new KnexSessionRepository(database), clock),
     endSession: new EndSession(work, clock),
@@ -141,6 +148,7 @@ export async function openSchool({
     routes: [
       ...identityRoutes(useCases, { isHttps, clock }),
       ...profileRoutes(useCases),
+      ...emailChangeRoutes(useCases),
       ...twoFactorRoutes(useCases),
       ...guarded,
     ],

@@ -63,6 +63,22 @@ const CALLS: Readonly<Record<string, Call>> = {
     good: () => ({ token: 'x'.repeat(43), password: PASSWORD }),
     odd: { token: NO_TEXT, password: NO_TEXT },
   },
+  'asking for another address': {
+    path: () => '/auth/email-change',
+    as: () => ada,
+    good: () => ({ email: 'ada.byron@example.org', currentPassword: PASSWORD }),
+    odd: { email: NO_TEXT, currentPassword: NO_TEXT },
+  },
+  'confirming another address': {
+    path: () => '/auth/email-change/confirm',
+    good: () => ({ token: 'x'.repeat(43) }),
+    odd: { token: NO_TEXT },
+  },
+  'undoing another address': {
+    path: () => '/auth/email-change/undo',
+    good: () => ({ token: 'x'.repeat(43) }),
+    odd: { token: NO_TEXT },
+  },
   'changing a password': {
     path: () => '/auth/change-password',
     as: () => ada,

@@ -9,6 +9,8 @@ export const AUDIT_KINDS = [
   'password-changed',
   'password-reset',
   'password-confirmed',
+  'email-changed',
+  'email-undone',
   'session-refused',
   // Rights and limits
   'rights-refused',

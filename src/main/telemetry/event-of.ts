@@ -12,6 +12,8 @@ const SUCCEEDED: Readonly<Record<string, AuditKind>> = {
   [`POST ${paths.resetPassword}`]: 'password-reset',
   [`POST ${paths.changePassword}`]: 'password-changed',
   [`POST ${paths.confirmPassword}`]: 'password-confirmed',
+  [`POST ${paths.confirmEmailChange}`]: 'email-changed',
+  [`POST ${paths.undoEmailChange}`]: 'email-undone',
 };
 
 /** The template of the route that took a request, such as `/admin/courses/:courseId`. */

@@ -90,6 +90,9 @@ export interface Answers {
   [paths.twoFactor]: { GET: TwoFactorReply; POST: TwoFactorSecretReply };
   [paths.confirmTwoFactor]: { POST: RecoveryCodesReply };
   [paths.removeTwoFactor]: { POST: MessageReply };
+  [paths.emailChange]: { POST: MessageReply };
+  [paths.confirmEmailChange]: { POST: MessageReply };
+  [paths.undoEmailChange]: { POST: MessageReply };
   [paths.me]: { GET: MeReply };
   [paths.profile]: { PUT: MeReply };
   [paths.sessions]: { GET: OwnSessionReply[] };

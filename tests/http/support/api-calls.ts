@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
@@ -43,6 +45,22 @@ const inCourse =
 const asNewcomer =
   (role: 'admin' | 'student' = 'student', given: Prepared['given'] = {}): Prepare =>
   async (world) => ({ as: await world.person(role), given });
+
+/** A change of somebody's address, whose link is about to be opened. */
+const emailLink =
+  (which: 'confirm' | 'undo'): Prepare =>
+  async ({ person, school, fresh }) => {
+    const [{ id, email }, token] = [await person(), fresh('token')];
+    const digest = createHash('sha256').update(token).digest('hex');
+    const [now, later] = [Date.now(), Date.now() + DAY_MS];
+    const asked = { asked_at: now, expires_at: later, session_id: 'a session', new_email: `${token}@example.org` };
+    const state =
+      which === 'confirm'
+        ? { token_digest: digest }
+        : { undo_digest: digest, old_email: email, confirmed_at: now, undo_until: later };
+    await school.db('email_changes').insert({ id: token, user_id: id, ...asked, ...state });
+    return { given: { token } };
+  };
 
 const aboutNewcomer =
   (given: Prepared['given'] = {}): Prepare =>
@@ -198,6 +216,9 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     return { given: { token: /reset-password\/([\w-]+)/.exec(mail?.words ?? '')?.[1] } };
   },
   [`post ${paths.changePassword}`]: asNewcomer('student', { password: 'another long password' }),
+  [`post ${paths.emailChange}`]: asNewcomer('student', { email: 'new-address@example.org' }),
+  [`post ${paths.confirmEmailChange}`]: emailLink('confirm'),
+  [`post ${paths.undoEmailChange}`]: emailLink('undo'),
   [`put ${paths.profile}`]: asNewcomer(),
   [`post ${paths.endOtherSessions}`]: asNewcomer(),
   [`delete ${paths.session}`]: async ({ person, school, session }) => {

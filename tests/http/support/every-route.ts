@@ -15,6 +15,7 @@ import { mockExamRoutes } from '../../../src/http/routes/exam/mock-exam-routes.t
 import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { studentExamRoutes } from '../../../src/http/routes/exam/student-exam-routes.ts';
+import { emailChangeRoutes } from '../../../src/http/routes/identity/email-change-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -52,6 +53,7 @@ export function everyRoute(): Route[] {
     ...uploadBytesRoutes(nothing, nothing, nothing),
     ...identityRoutes(nothing, nothing),
     ...profileRoutes(nothing),
+    ...emailChangeRoutes(nothing),
     ...peopleRoutes(nothing),
     ...twoFactorRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -25,7 +26,7 @@ export class ConfirmEmailChange {
     private readonly clock: Clock,
   ) {}
 
-  async run({ token }: { token: string }): Promise<{ email: string }> {
+  async run({ token }: { token: string }): Promise<{ userId: UserId; email: string }> {
     return this.work.run(async ({ users, sessions, resetLinks, emailChanges, outbox }) => {
       const now = this.clock.now();
       const change = await emailChanges.findByLink(this.secrets.digest(token));
@@ -43,7 +44,7 @@ export class ConfirmEmailChange {
       await outbox.add('identity/send-email-changed', { changeId: id });
       for (const to of [user.email, newEmail])
         await outbox.add('operations/forget-secret-mails', { to, writtenBefore: now.toISOString() });
-      return { email: newEmail };
+      return { userId, email: newEmail };
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
+import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -32,7 +33,7 @@ export class UndoEmailChange {
     private readonly clock: Clock,
   ) {}
 
-  async run({ token }: { token: string }): Promise<{ email: string }> {
+  async run({ token }: { token: string }): Promise<{ userId: UserId; email: string }> {
     return this.work.run(async ({ users, sessions, resetLinks, emailChanges, outbox }) => {
       const now = this.clock.now();
       const change = await emailChanges.findByUndoLink(this.secrets.digest(token));
@@ -49,7 +50,7 @@ export class UndoEmailChange {
       for (const to of new Set([user.email, oldEmail]))
         await outbox.add('operations/forget-secret-mails', { to, writtenBefore: now.toISOString() });
       await outbox.add('identity/send-reset-link', { email: oldEmail });
-      return { email: oldEmail };
+      return { userId, email: oldEmail };
     });
   }
 }
