@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { paths } from '../wire/paths.ts';
+import { isSecretPage } from './redact-path.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -91,6 +92,6 @@ function setAlways(write: HeaderWriter, others: Readonly<Record<string, string>>
 
 /** The address of this page holds a secret, which must not leave in a Referer. */
 const hideResetToken: RequestHandler = (req, res, next) => {
-  if (req.path.toLowerCase().startsWith('/reset-password')) res.setHeader('Referrer-Policy', 'no-referrer');
+  if (isSecretPage(req.path)) res.setHeader('Referrer-Policy', 'no-referrer');
   next();
 };

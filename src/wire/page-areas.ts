@@ -10,6 +10,8 @@ export const PAGE_AREAS = {
   '/login': 'public',
   '/forgot-password': 'public',
   '/reset-password/:token': 'public',
+  '/confirm-email/:token': 'public',
+  '/undo-email/:token': 'public',
   '/Tnc': 'public',
   '/ContactUs': 'public',
   '/payment-success': 'public',

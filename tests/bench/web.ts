@@ -22,6 +22,8 @@ const PAGES = [
   '/login?tab=sign-up',
   '/forgot-password',
   '/reset-password/some-token',
+  '/confirm-email/some-token',
+  '/undo-email/some-token',
 ];
 const GOALS = {
   largestPaint: 1800,

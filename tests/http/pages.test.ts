@@ -18,6 +18,8 @@ describe('an address that somebody opens in a browser', () => {
     ['/admin/outbox', 200],
     ['/payment/success?session_id=1', 404],
     ['/reset-password/secret', 200],
+    ['/confirm-email/secret', 200],
+    ['/undo-email/secret', 200],
     ['/no/such/page', 404],
     ['/a.b/c', 404],
   ])('answers the page: %s, with %d', async (path, wanted) => {
@@ -142,9 +144,11 @@ describe('every answer', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('keeps the secret of a reset link to itself', async () => {
-    expect((await school.ask('GET', '/reset-password/secret', { headers: BROWSER })).headers['referrer-policy']).toBe(
-      'no-referrer',
-    );
-  });
+  it.each(['/reset-password/secret', '/confirm-email/secret', '/Undo-Email/secret'])(
+    'keeps the secret of a mailed link to itself: %s',
+    async (path) => {
+      const { headers } = await school.ask('GET', path, { headers: BROWSER });
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
 });

@@ -46,6 +46,9 @@ describe('the history of requests', () => {
     '/reset-password%2Fmy-secret',
     '/reset%2Dpassword/my-secret',
     '/%72eset-passwor%64/my-secret',
+    '/confirm-email/my-secret',
+    '/api/Undo-Email/my-secret',
+    '/undo%2Demail%2Fmy-secret',
   ])('keeps no secret of %s', async (address) => {
     const lines = await linesFor(address);
     expect(lines).toContain('"status":404');

@@ -38,6 +38,8 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/login': lazyPage(() => import('../features/identity/login-page.tsx'), 'LoginPage'),
   '/forgot-password': ForgotPassword,
   '/reset-password/:token': ForgotPassword,
+  '/confirm-email/:token': ForgotPassword,
+  '/undo-email/:token': ForgotPassword,
   '/Tnc': lazyPage(() => import('../features/home/terms-page.tsx'), 'TermsPage'),
   '/ContactUs': lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage'),
   '/payment-success': lazyDataPage(() => import('../features/checkout/payment-success-page.tsx'), 'PaymentSuccessPage'),

@@ -111,6 +111,8 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'login', path: '/login' },
     { name: 'forgot', path: '/forgot-password' },
     { name: 'reset', path: '/reset-password/some-token' },
+    { name: 'confirm-email', path: '/confirm-email/some-token' },
+    { name: 'undo-email', path: '/undo-email/some-token' },
     { name: 'not-found', path: '/no-such-page', ready: heading('Page not found') },
     {
       name: 'payment',

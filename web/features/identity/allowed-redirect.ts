@@ -4,7 +4,13 @@ import { isStudying, type SessionUser } from '../../api/session.ts';
 import { dashboardPath } from '../../platform/addresses.ts';
 
 /** Pages that are never a target after sign-in. */
-const FOR_STRANGERS: readonly PagePath[] = ['/login', '/forgot-password', '/reset-password/:token'];
+const FOR_STRANGERS: readonly PagePath[] = [
+  '/login',
+  '/forgot-password',
+  '/reset-password/:token',
+  '/confirm-email/:token',
+  '/undo-email/:token',
+];
 
 const PATTERNS = ['/', ...PAGE_PATHS.filter((path) => !FOR_STRANGERS.includes(path))];
 

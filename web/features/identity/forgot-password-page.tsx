@@ -1,23 +1,27 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
-import { Mark } from '../../art/mark.tsx';
 import { Form } from '../../forms/form.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
 import { FORGOT, RESET } from '../../text/copy/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Card } from '../../ui/card.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { EmailLink } from './email-link.tsx';
 import { requestResetLink, resetPassword, resetSentence } from './identity-api.ts';
-import styles from './forgot-password-page.module.css';
+import { LinkCard } from './link-card.tsx';
 
-/** /forgot-password, and /reset-password/:token: the same screen in its second state (decision A9). */
+/**
+ * /forgot-password and /reset-password/:token, the same screen in its second state (decision A9), and the two pages of
+ * links about an address: each page of its own would be paid for in the first load of every page.
+ */
 export function ForgotPasswordPage() {
   const { token } = useParams();
-  return token === undefined ? <RequestLink /> : <SetPassword token={token} />;
+  const path = useLocation().pathname.toLowerCase();
+  if (token === undefined) return <RequestLink />;
+  if (path.startsWith('/reset')) return <SetPassword token={token} />;
+  return <EmailLink act={path.startsWith('/undo') ? 'undo' : 'confirm'} token={token} />;
 }
 
 const linkSchema = () => import('../../../src/wire/identity.ts').then((wire) => wire.forgotPasswordBody);
@@ -28,7 +32,7 @@ function RequestLink() {
   const [answer, setAnswer] = useState<string>();
   const email = typeof state?.email === 'string' ? state.email : '';
   return (
-    <PasswordCard title={FORGOT.title} line={answer === undefined ? FORGOT.line : undefined}>
+    <LinkCard title={FORGOT.title} line={answer === undefined ? FORGOT.line : undefined}>
       <Banner tone="success" message={answer} detail={FORGOT.sent} />
       {answer === undefined && (
         <Form
@@ -43,7 +47,7 @@ function RequestLink() {
           </SubmitButton>
         </Form>
       )}
-    </PasswordCard>
+    </LinkCard>
   );
 }
 
@@ -58,7 +62,7 @@ function SetPassword({ token }: { token: string }) {
     await navigate('/login', { replace: true });
   };
   return (
-    <PasswordCard title={RESET.title} line={RESET.line}>
+    <LinkCard title={RESET.title} line={RESET.line}>
       <Form
         start={{ password: '', confirmPassword: '' }}
         schema={passwordSchema}
@@ -74,25 +78,6 @@ function SetPassword({ token }: { token: string }) {
       <p>
         <Link to="/forgot-password">{RESET.another}</Link>
       </p>
-    </PasswordCard>
-  );
-}
-
-/** A narrow card with one task and a link back. */
-function PasswordCard({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <Card padding="large" className={styles.card}>
-        <Mark size={44} />
-        <PageTitle title={title} className={styles.title} />
-        {line && <p className={styles.line}>{line}</p>}
-        {children}
-        <p>
-          <Link to="/login" className={styles.back}>
-            {FORGOT.back}
-          </Link>
-        </p>
-      </Card>
-    </div>
+    </LinkCard>
   );
 }

@@ -72,6 +72,17 @@ export async function resetPassword(values: { token: string; password: string })
   return reply.message;
 }
 
+/** Puts the new address in force. Sessions end, but for the one in which it was asked for. */
+export const confirmEmail = async (token: string): Promise<string> =>
+  (await call(paths.confirmEmailChange, { method: 'POST', body: { token } })).message;
+
+/** Puts the old address back. All sessions end, including this browser's. */
+export async function undoEmail(token: string): Promise<string> {
+  const { message } = await call(paths.undoEmailChange, { method: 'POST', body: { token } });
+  sessionStore.end();
+  return message;
+}
+
 /** Returns the server's sentence, or the generic one of the reset screens (specification 8). */
 export const resetSentence = (error: unknown): string =>
   error instanceof ApiError && error.isFromServer ? error.message : M.somethingWentWrong;

@@ -4,18 +4,31 @@ import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmailChange, focusOnce } from './email-change.tsx';
 import { useMe, useSaveProfile } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
-/** The fixed e-mail, and the editable fields. */
+/** The editable fields, and the e-mail, which has a form of its own. */
 export function Account() {
   return (
     <Loadable query={useMe()} loading={PROFILE.loading} skeleton={<FieldSkeletons />}>
-      {({ user }) => <ProfileForm name={user.name} phone={user.phone} email={user.email} />}
+      {({ user }) => <Fields {...user} />}
     </Loadable>
+  );
+}
+
+function Fields({ name, phone, email }: Values & { email: string }) {
+  const [form, setForm] = useState<'closed' | 'open' | 'left'>('closed');
+  const open = form === 'open' ? undefined : () => setForm('open');
+  return (
+    <>
+      <ProfileForm {...{ name, phone, email }} onChangeEmail={open} hasLeft={form === 'left'} />
+      {form === 'open' && <EmailChange onClose={() => setForm('left')} />}
+    </>
   );
 }
 
@@ -26,8 +39,16 @@ interface Values {
   phone: string;
 }
 
+interface ProfileFormProps extends Values {
+  email: string;
+  /** Undefined while the e-mail's own form is open. */
+  onChangeEmail: (() => void) | undefined;
+  /** That form was left: the focus returns to where it was opened. */
+  hasLeft: boolean;
+}
+
 /** Form for name and phone, with the fixed e-mail. A refetch does not overwrite typed input. */
-function ProfileForm({ name, phone, email }: Values & { email: string }) {
+function ProfileForm({ name, phone, email, onChangeEmail, hasLeft }: ProfileFormProps) {
   const [start] = useState<Values>({ name, phone });
   const { notify } = useFeedback();
   const save = useSaveProfile();
@@ -40,7 +61,24 @@ function ProfileForm({ name, phone, email }: Values & { email: string }) {
     <Form start={start} schema={schema} onSubmit={submit} label={PROFILE.account}>
       <div className={styles.fields}>
         <TextField name="name" label={PROFILE.name} hint={PROFILE.nameHint} autoComplete="name" />
-        <FixedField label={PROFILE.email} hint={PROFILE.emailHint} value={email} />
+        <FixedField
+          label={PROFILE.email}
+          hint={PROFILE.emailHint}
+          value={email}
+          action={
+            onChangeEmail && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={PROFILE.changeEmail}
+                ref={hasLeft ? focusOnce : undefined}
+                onClick={onChangeEmail}
+              >
+                {PROFILE.changeEmailShort}
+              </Button>
+            )
+          }
+        />
         <TextField
           name="phone"
           type="tel"

@@ -31,6 +31,10 @@ const purchasesQuery = queryOptions({
 export const usePurchases = () => useQuery(purchasesQuery);
 
 /** Returns the sentence to show. */
+export const requestEmailChange = async (values: { email: string; currentPassword: string }): Promise<string> =>
+  (await call(paths.emailChange, { method: 'POST', body: values })).message;
+
+/** Returns the sentence to show. */
 export async function changePassword(values: { currentPassword: string; password: string }): Promise<string> {
   const reply: Partial<MessageReply> | undefined = await call(paths.changePassword, {
     method: 'POST',

@@ -34,6 +34,8 @@ describe('where signing in leads', () => {
     '/login?tab=sign-up',
     '/forgot-password',
     '/reset-password/secret',
+    '/confirm-email/secret',
+    '/undo-email/secret',
     '/nowhere',
     '/Home/../api/auth/me',
     '/Home/%2e%2e/stream/a',
