@@ -138,6 +138,18 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
     });
 
+    it('forgets the open change of one person only, and none that is confirmed', async () => {
+      const changes = await withUsers();
+      await changes.ask(aChange());
+      await changes.confirm(inForce(aChange()));
+      await changes.ask(aChange({ id: 'open' }));
+      await changes.ask(aChange({ id: 'of-bob', userId: 'bob' }));
+      await changes.forgetOpen('ada');
+      expect(await changes.find('open')).toBeUndefined();
+      expect(await changes.find('change')).toBeDefined();
+      expect(await changes.find('of-bob')).toBeDefined();
+    });
+
     it('forgets what was asked for before a moment', async () => {
       const changes = await withUsers();
       await changes.ask(aChange());

@@ -74,6 +74,8 @@ export interface EmailChangeRepository {
    * links were not theirs must not undo the undoing.
    */
   undo(change: ConfirmedChange, at: Date): Promise<boolean>;
+  /** The user's open change is given up, and its link is dead. */
+  forgetOpen(userId: UserId): Promise<void>;
   /** Whether the address was another person's until lately, who can still have it back. */
   isHeld(email: string, now: Date, except?: UserId): Promise<boolean>;
   removeOlderThan(askedAt: Date): Promise<void>;

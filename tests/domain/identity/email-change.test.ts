@@ -178,6 +178,23 @@ describe('the link of the new address', () => {
     expect(await emailNow()).toBe(ADA.email);
   });
 
+  it('opens nothing after a new password: who knew the old one may have asked for it', async () => {
+    const { linkTo, confirmEmailChange, changePassword, resetPassword, sendResetLink, mails, ada, session, emailNow } =
+      await withAda();
+    const token = await linkTo();
+    const [userId, sessionId] = [ada.id, session.id];
+    const password = 'battery staple';
+    await changePassword.run({ userId, sessionId, currentPassword: ADA.password, password });
+    await expect(confirmEmailChange.run({ token })).rejects.toMatchObject(DEAD);
+    await changePassword.run({ userId, sessionId, currentPassword: password, password: ADA.password });
+    const next = await linkTo();
+    await sendResetLink.run({ email: ADA.email });
+    const reset = /\/reset-password\/(\S+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
+    await resetPassword.run({ token: reset, password });
+    await expect(confirmEmailChange.run({ token: next })).rejects.toMatchObject(DEAD);
+    expect(await emailNow()).toBe(ADA.email);
+  });
+
   it('changes nothing of a disabled account', async () => {
     const { linkTo, confirmEmailChange, disablePerson, ada, emailNow } = await withAda();
     const token = await linkTo();

@@ -65,8 +65,12 @@ export class KnexEmailChangeRepository implements EmailChangeRepository {
     if ((await this.rows().where({ id }).whereNull('undone_at').update(undone)) !== 1) return false;
     const later = this.rows().where({ user_id: userId }).where('confirmed_at', '>=', toMillis(confirmedAt));
     await later.whereNull('undone_at').update(undone);
-    await this.rows().where({ user_id: userId }).whereNull('confirmed_at').delete();
+    await this.forgetOpen(userId);
     return true;
+  }
+
+  async forgetOpen(userId: UserId): Promise<void> {
+    await this.rows().where({ user_id: userId }).whereNull('confirmed_at').delete();
   }
 
   async isHeld(email: string, now: Date, except?: UserId): Promise<boolean> {

@@ -5,12 +5,13 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { wrongPassword } from '../errors.ts';
 import { queueOfUser } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
-import type { PasswordHasher, SessionRepository, UserRepository } from '../ports.ts';
+import type { EmailChangeRepository, PasswordHasher, SessionRepository, UserRepository } from '../ports.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 
 interface Stores {
   users: UserRepository;
   sessions: SessionRepository;
+  emailChanges: EmailChangeRepository;
   outbox: Outbox;
 }
 
@@ -34,13 +35,15 @@ export class ChangePassword {
     this.policy.require(input.password, known);
     const passwordHash = await this.passwords.hash(input.password, queue);
 
-    await this.work.run(async ({ users, sessions, outbox }) => {
+    await this.work.run(async ({ users, sessions, emailChanges, outbox }) => {
       const user = await users.find(userId);
       // A reset that came between knows better than a password which was right a moment ago.
       if (!user || user.passwordHash !== known.passwordHash) throw wrongPassword();
 
       await users.setPasswordHash(userId, passwordHash);
       await sessions.endAllOf(userId, 'password-changed', this.clock.now(), sessionId);
+      // One who knew the old password may have asked for it.
+      await emailChanges.forgetOpen(userId);
       await outbox.add('identity/send-password-changed', { email: user.email });
     });
   }

@@ -7,6 +7,7 @@ import { queueOfUser } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
 import type {
   AttemptRepository,
+  EmailChangeRepository,
   PasswordHasher,
   ResetLinkRepository,
   SessionRepository,
@@ -19,6 +20,7 @@ interface Stores {
   users: UserRepository;
   sessions: SessionRepository;
   resetLinks: ResetLinkRepository;
+  emailChanges: EmailChangeRepository;
   attempts: AttemptRepository;
   outbox: Outbox;
 }
@@ -46,7 +48,7 @@ export class ResetPassword {
     // Before the transaction: the embedded database has one connection, and a hash takes long.
     const passwordHash = await this.passwords.hash(input.password, queueOfUser(owner.id));
 
-    await this.work.run(async ({ users, sessions, resetLinks, attempts, outbox }) => {
+    await this.work.run(async ({ users, sessions, resetLinks, emailChanges, attempts, outbox }) => {
       const now = this.clock.now();
       const userId = await resetLinks.consume(tokenDigest, now);
       const user = userId && (await users.find(userId));
@@ -54,6 +56,8 @@ export class ResetPassword {
 
       await users.setPasswordHash(user.id, passwordHash);
       await sessions.endAllOf(user.id, 'password-reset', now);
+      // One who knew the old password may have asked for it.
+      await emailChanges.forgetOpen(user.id);
       await this.attempts.forget(attempts, user.email);
       await outbox.add('identity/send-password-changed', { email: user.email });
       await outbox.add('operations/forget-secret-mails', { to: user.email, writtenBefore: now.toISOString() });
