@@ -101,7 +101,7 @@ async function addSittings(db: Knex, mockExamId: string, userIds: readonly strin
       idempotencyKey: mockExamId,
       sections: [{ minutes: 120, plan }],
       sitting: {
-        ...{ id: `${mockExamId}-${userId}`, userId, kind: 'mock', mockExamId, title: 'Mock exam' },
+        ...{ id: `${mockExamId}-${userId}`, userId, kind: 'mock', mockExamId, contentId: null, title: 'Mock exam' },
         ...{ shape: shapeOf(DEFAULT_BLUEPRINT, true), extraTimePercent: 0, isPreview: false, isDemo: false },
         ...{ device: 'Chrome, Windows', releaseAt: null, createdAt: new Date(), endedAt: null },
       },
