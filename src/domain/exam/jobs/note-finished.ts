@@ -20,7 +20,6 @@ export class NoteFinished {
     const { sitting, sections } = whole;
     const { userId, contentId, mockExamId } = sitting;
     if (contentId === null && mockExamId === null) return;
-    const at = sitting.endedAt ?? sittingEnd(sitting, sections, now);
-    await this.finishedTests.note({ userId, contentId, mockExamId, at });
+    await this.finishedTests.note({ userId, contentId, mockExamId, at: sittingEnd(sitting, sections, now) });
   }
 }
