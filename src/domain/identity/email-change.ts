@@ -80,6 +80,21 @@ export function sameEmail(): DomainError {
   return new DomainError('invalid', 'identity/same-email', sentence, { fields: { email: sentence } });
 }
 
+/** For `setEmail`: refuses in these words where another account has the address. */
+export const whereTaken =
+  (refusal: () => DomainError) =>
+  (error: unknown): never => {
+    throw error instanceof DomainError && error.code === 'identity/email-taken' ? refusal() : error;
+  };
+
+/** Only the school itself can have given the address away: it is held for its owner as long as the link lives. */
+export const oldEmailTaken = () =>
+  new DomainError(
+    'conflict',
+    'identity/old-email-taken',
+    'Another account has this email address now. Please write to us, so that we can help you.',
+  );
+
 /** Somebody registered with the address after it was asked for. */
 export const takenMeanwhile = () =>
   new DomainError(

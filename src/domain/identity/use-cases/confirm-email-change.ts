@@ -1,10 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { confirmed, deadLink, requireConfirmable, takenMeanwhile, usedLink } from '../email-change.ts';
+import { confirmed, deadLink, requireConfirmable, takenMeanwhile, usedLink, whereTaken } from '../email-change.ts';
 import type { EmailChangeRepository, ResetLinkRepository, SessionRepository, UserRepository } from '../ports.ts';
 
 interface Stores {
@@ -36,7 +35,7 @@ export class ConfirmEmailChange {
       if (!user || user.disabledAt) throw deadLink();
 
       if (!(await emailChanges.confirm(confirmed(change, user.email, now)))) throw usedLink();
-      await users.setEmail(userId, newEmail).catch(asTakenMeanwhile);
+      await users.setEmail(userId, newEmail).catch(whereTaken(takenMeanwhile));
       if (await emailChanges.isHeld(newEmail, now, userId)) throw takenMeanwhile();
       await sessions.endAllOf(userId, 'email-changed', now, sessionId);
       // A link to a new password that lies in the old mailbox.
@@ -47,8 +46,4 @@ export class ConfirmEmailChange {
       return { userId, email: newEmail };
     });
   }
-}
-
-function asTakenMeanwhile(error: unknown): never {
-  throw error instanceof DomainError && error.code === 'identity/email-taken' ? takenMeanwhile() : error;
 }

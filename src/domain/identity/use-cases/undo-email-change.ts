@@ -1,10 +1,9 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { deadLink, requireUndoable, usedLink } from '../email-change.ts';
+import { deadLink, oldEmailTaken, requireUndoable, usedLink, whereTaken } from '../email-change.ts';
 import type {
   EmailChangeRepository,
   PasswordHasher,
@@ -43,7 +42,7 @@ export class UndoEmailChange {
       if (!user || user.disabledAt) throw deadLink();
 
       if (!(await emailChanges.undo(change, now))) throw usedLink();
-      await users.setEmail(userId, oldEmail).catch(asTaken);
+      await users.setEmail(userId, oldEmail).catch(whereTaken(oldEmailTaken));
       await users.setPasswordHash(userId, this.passwords.unusableHash());
       await sessions.endAllOf(userId, 'email-changed', now);
       await resetLinks.revoke(userId);
@@ -53,14 +52,4 @@ export class UndoEmailChange {
       return { userId, email: oldEmail };
     });
   }
-}
-
-/** Only the school itself can have given the address away: it is held for its owner as long as the link lives. */
-function asTaken(error: unknown): never {
-  if (!(error instanceof DomainError && error.code === 'identity/email-taken')) throw error;
-  throw new DomainError(
-    'conflict',
-    'identity/old-email-taken',
-    'Another account has this email address now. Please write to us, so that we can help you.',
-  );
 }
