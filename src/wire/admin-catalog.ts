@@ -164,6 +164,7 @@ const numbers = (most: number) =>
   array()
     .of(whole(NO_NUMBERS).min(1, NO_NUMBERS).max(most, NO_NUMBERS).required(NO_NUMBERS))
     .typeError(NO_NUMBERS)
+    .max(MAX_MOVED_AT_ONCE, NO_NUMBERS)
     .optional();
 
 /** POST …/{courseId}/weeks/move: all or none, in this order. What stands there already changes nothing. */

@@ -79,6 +79,17 @@ describe('the document of the API', () => {
 });
 
 describe('the schema of a body', () => {
+  it('tells of each list how long it may be', () => {
+    const endless: string[] = [];
+    const look = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('type' in value && value.type === 'array' && !('maxItems' in value)) endless.push(at);
+      for (const [name, inner] of Object.entries(value)) look(inner, `${at}.${name}`);
+    };
+    for (const { method, path, body } of everyRoute()) if (body) look(bodyJsonSchema(body), `${method} ${path}`);
+    expect(endless).toEqual([]);
+  });
+
   it('has types, bounds, choices and what must be there', () => {
     expect(bodyJsonSchema(couponBody)).toEqual({
       type: 'object',
