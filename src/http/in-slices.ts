@@ -14,8 +14,8 @@ function pacer(): { isDue(): boolean; pause(): Promise<void> } {
   };
 }
 
-/** `map` in time slices, for lists of thousands, such as the items of a course. */
-export async function mapInSlices<T, Made>(all: readonly T[], change: (one: T) => Made): Promise<Made[]> {
+/** `map` in time slices, for lists of thousands, such as the items of a course; one that is made as it is read too. */
+export async function mapInSlices<T, Made>(all: Iterable<T>, change: (one: T) => Made): Promise<Made[]> {
   const made: Made[] = [];
   const pace = pacer();
   for (const one of all) {

@@ -55,13 +55,25 @@ export function holdingsOfOutline({ course: { guidance }, modules, mockExamCount
   };
 }
 
-/** Counts holdings without refused files, as an outline does. */
-export function holdingsOfTree({ course: { guidance }, modules, mockExamCount }: CourseTree): Holdings {
-  const contents = modules.flatMap(({ days }) => days.flatMap((day) => day.contents)).filter(isShown);
-  const documents = modules.flatMap((module) => module.documents).filter(isShown);
+type Held = Pick<Holdings, 'videoCount' | 'materialCount'>;
+
+/** Counts what one module holds without refused files, as an outline does. */
+export function heldIn({ days, documents }: CourseTree['modules'][number]): Held {
+  const contents = days.flatMap((day) => day.contents).filter(isShown);
   const videoCount = contents.filter(({ type }) => type === 'video').length;
   const paperCount = contents.filter(({ type }) => type === 'pdf').length;
-  return { guidance, videoCount, materialCount: paperCount + documents.length, mockExamCount };
+  return { videoCount, materialCount: paperCount + documents.filter(isShown).length };
 }
+
+/** @param held of each module: counted together with what else is made of a course, where it has thousands of items. */
+export const holdingsOfTree = (
+  { course: { guidance }, modules, mockExamCount }: CourseTree,
+  held: readonly Held[] = modules.map(heldIn),
+): Holdings => ({
+  guidance,
+  videoCount: total(held.map(({ videoCount }) => videoCount)),
+  materialCount: total(held.map(({ materialCount }) => materialCount)),
+  mockExamCount,
+});
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

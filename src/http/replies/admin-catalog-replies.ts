@@ -1,5 +1,5 @@
 import type { ContentEntry, CourseOutline, CourseTree, DocumentEntry } from '../../domain/catalog/course-tree.ts';
-import { holdingsOfOutline, holdingsOfTree, openPromises } from '../../domain/catalog/promises.ts';
+import { heldIn, holdingsOfOutline, holdingsOfTree, openPromises } from '../../domain/catalog/promises.ts';
 import type { CourseNodeDetail } from '../../domain/catalog/queries/get-course-node.ts';
 import type { SavedDocuments } from '../../domain/catalog/use-cases/add-documents.ts';
 import type {
@@ -74,17 +74,24 @@ export const adminWeekReply = ({ module, days, documents }: Module): AdminWeekRe
   documents: documents.map(adminDocumentReply),
 });
 
-export const adminCourseReply = async (
+export async function adminCourseReply(
   { tree, studentCount }: { tree: CourseTree; studentCount: number },
   shop: ShopSettings,
-): Promise<AdminCourseReply> => ({
-  ...courseFacts(tree.course, shop),
-  ...adminGuidance(tree.course.guidance),
-  version: tree.course.revision,
-  studentCount,
-  openPromises: openPromises(holdingsOfTree(tree)),
-  weeks: await mapInSlices(tree.modules, adminWeekReply),
-});
+): Promise<AdminCourseReply> {
+  const modules = await mapInSlices(tree.modules, (module) => ({ week: adminWeekReply(module), held: heldIn(module) }));
+  const holdings = holdingsOfTree(
+    tree,
+    modules.map(({ held }) => held),
+  );
+  return {
+    ...courseFacts(tree.course, shop),
+    ...adminGuidance(tree.course.guidance),
+    version: tree.course.revision,
+    studentCount,
+    openPromises: openPromises(holdings),
+    weeks: modules.map(({ week }) => week),
+  };
+}
 
 export function nodeReply(
   detail: CourseNodeDetail,

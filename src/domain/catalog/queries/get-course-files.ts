@@ -1,5 +1,5 @@
 import type { CourseId } from '../../kernel/ids.ts';
-import type { FileFacts } from '../course-tree.ts';
+import type { CourseTree, FileFacts } from '../course-tree.ts';
 import { noSuchCourse } from '../errors.ts';
 import type { CatalogReader, UploadLimits } from '../ports.ts';
 
@@ -14,7 +14,8 @@ export interface CourseFile {
 }
 
 export interface CourseFiles {
-  readonly files: readonly CourseFile[];
+  /** Made while they are read, for a course with thousands. */
+  readonly files: Iterable<CourseFile>;
   readonly limits: UploadLimits;
 }
 
@@ -28,15 +29,18 @@ export class GetCourseFiles {
   async run({ courseId }: { courseId: CourseId }): Promise<CourseFiles> {
     const tree = await this.reader.courseTree(courseId);
     if (!tree) throw noSuchCourse();
-    const files = tree.modules.flatMap(({ module, days, documents }) => [
-      ...days.flatMap(({ day, contents }) => fileOf(contents, module.number, day.number)),
-      ...fileOf(documents, module.number, null),
-    ]);
-    return { files, limits: this.limits };
+    return { files: filesOf(tree), limits: this.limits };
   }
 }
 
-const fileOf = (
+function* filesOf({ modules }: CourseTree): Generator<CourseFile> {
+  for (const { module, days, documents } of modules) {
+    for (const { day, contents } of days) yield* shownIn(contents, module.number, day.number);
+    yield* shownIn(documents, module.number, null);
+  }
+}
+
+const shownIn = (
   entries: readonly { readonly title: string; readonly file?: FileFacts | undefined }[],
   moduleNumber: number,
   dayNumber: number | null,
