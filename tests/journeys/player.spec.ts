@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { projectFolder } from '../../src/main/project-folder.ts';
 import { PLAYER } from '../../web/text/copy/learning-player.ts';
 import { faultsOf } from './support/faults.ts';
+import { spoiltByWidth } from './support/in-the-frame.ts';
 import {
   isPaused,
   moveTo,
@@ -143,6 +144,14 @@ test('what a student hears, sees and chooses in the player', async ({ page, scho
     await expect(player.getByRole('button', { name: 'Theatre mode' })).toHaveCount(0);
     await page.setViewportSize(WINDOW);
     await player.getByRole('button', { name: 'Theatre mode' }).click();
+  });
+  await test.step('the controls fit a window that has just become narrow', async () => {
+    // The styles know its width a moment before the program does, whose button for the theatre is there meanwhile.
+    const narrow = (width: string) => player.evaluate((region, to) => (region.style.width = to), width);
+    await narrow('320px');
+    await expect(player.getByRole('button', { name: 'Theatre mode', includeHidden: true })).toHaveCount(1);
+    expect((await spoiltByWidth(page)).filter((fault) => fault.startsWith('outside'))).toEqual([]);
+    await narrow('');
   });
   await test.step('the settings also open over the full screen', async () => {
     await player.getByRole('button', { name: 'Full screen' }).click();

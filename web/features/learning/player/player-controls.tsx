@@ -171,7 +171,10 @@ interface ViewButtonsProps {
   picture: PictureInPicture | undefined;
 }
 
-/** Full screen, theatre mode and picture-in-picture, as far as supported. */
+/**
+ * Full screen, theatre mode and picture-in-picture, as far as supported. On a narrow player the styles hide the button
+ * of the theatre, a moment before `useTheatre` hears of the width.
+ */
 function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewButtonsProps) {
   return (
     <>
@@ -186,6 +189,7 @@ function ViewButtons({ fullscreen: { isFull, toggle }, theatre, picture }: ViewB
       )}
       {theatre && !isFull && (
         <IconButton
+          className={styles.theatre}
           label={PLAYER.theatre}
           icon={<RectangleHorizontal size={22} />}
           aria-pressed={theatre.isOn}
