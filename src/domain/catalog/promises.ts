@@ -65,10 +65,10 @@ export function heldIn({ days, documents }: CourseTree['modules'][number]): Held
   return { videoCount, materialCount: paperCount + documents.filter(isShown).length };
 }
 
-/** @param held of each module: counted together with what else is made of a course, where it has thousands of items. */
+/** @param held what `heldIn` counts of each module: a large course is counted module by module, as it is mapped. */
 export const holdingsOfTree = (
-  { course: { guidance }, modules, mockExamCount }: CourseTree,
-  held: readonly Held[] = modules.map(heldIn),
+  { course: { guidance }, mockExamCount }: CourseTree,
+  held: readonly Held[],
 ): Holdings => ({
   guidance,
   videoCount: total(held.map(({ videoCount }) => videoCount)),

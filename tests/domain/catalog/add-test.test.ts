@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdingsOfTree, keptPromises } from '../../../src/domain/catalog/promises.ts';
+import { heldIn, holdingsOfTree, keptPromises } from '../../../src/domain/catalog/promises.ts';
 import { aMockExam } from '../exam/mock-exam-samples.ts';
 import { ADMIN, library } from './library.ts';
 
@@ -102,8 +102,10 @@ describe('a test of a day', () => {
 
   it('is no study material, and a published mock exam is promised whether a day shows it or not', async () => {
     const { addTest, catalog, courseId, day } = await withMockExam();
-    const promised = async () =>
-      keptPromises(holdingsOfTree((await catalog.courseTree(courseId))!)).map(({ promise }) => promise);
+    const promised = async () => {
+      const tree = (await catalog.courseTree(courseId))!;
+      return keptPromises(holdingsOfTree(tree, tree.modules.map(heldIn))).map(({ promise }) => promise);
+    };
     expect(await promised()).toEqual(['mock-exams']);
     await addTest.run({ ...day, title: 'Quiz', test: QUIZ });
     expect(await promised()).toEqual(['mock-exams']);

@@ -4,6 +4,7 @@ import { type Guidance, NO_GUIDANCE } from '../../../src/domain/catalog/guidance
 import { PROMISES } from '../../../src/domain/catalog/literals.ts';
 import {
   type Holdings,
+  heldIn,
   holdingsOfOutline,
   holdingsOfTree,
   keptPromises,
@@ -86,6 +87,6 @@ describe('what a course promises', () => {
       ],
     };
     const holdings = { guidance: GUIDED, videoCount: 2, materialCount: 2, mockExamCount: 1 };
-    expect([holdingsOfTree(tree), holdingsOfOutline(outline)]).toEqual([holdings, holdings]);
+    expect([holdingsOfTree(tree, tree.modules.map(heldIn)), holdingsOfOutline(outline)]).toEqual([holdings, holdings]);
   });
 });
