@@ -61,10 +61,18 @@ export function plainImports(): Plugin {
   };
 }
 
-/** Removes display names and a framework's prefetching, and adds missing purity annotations. */
+/**
+ * Removes display names, a framework's prefetching, warnings for developers, and routes with data (`RouterProvider`,
+ * `ErrorBoundary` of a route), which we have none of; adds missing purity annotations.
+ */
 const ROUTER_PATCHES: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],
+  [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
+  [/^function warning\(cond, message\) \{/m, '/* @__NO_SIDE_EFFECTS__ */ $&'],
+  [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateUnstable()'],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
+  [/^RenderErrorBoundary\.contextType = \w+;$/m, ''],
   [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
 ];
 

@@ -21,6 +21,14 @@ const ROUTER = [
   'var Context = React.createContext(null);',
   'Context.displayName = "Context";',
   'var link = shouldRender ? React2.createElement(PrefetchPageLinks, { page: href }) : null;',
+  'var [isSoon] = usePrefetchBehavior(',
+  '  prefetch,',
+  '  rest',
+  ');',
+  'function warning(cond, message) {}',
+  'var go = isDataRoute ? useNavigateStable() : useNavigateUnstable();',
+  'let dataRouterState = dataRouterOpts?.state;',
+  'RenderErrorBoundary.contextType = RSCRouterContext;',
 ].join('\n');
 
 describe('the patches of libraries', () => {
@@ -40,9 +48,26 @@ describe('the patches of libraries', () => {
   it('say what they do to a router', () => {
     const expectations = routerExpectations();
     expect(slimRouter(ROUTER, expectations)).toBe(
-      'var Context = /* @__PURE__ */ React.createContext(null);\n\nvar link = shouldRender ? null : null;',
+      [
+        'var Context = /* @__PURE__ */ React.createContext(null);',
+        '',
+        'var link = shouldRender ? null : null;',
+        'var [isSoon] = [false, null, {}];',
+        '/* @__NO_SIDE_EFFECTS__ */ function warning(cond, message) {}',
+        'var go = useNavigateUnstable();',
+        'const dataRouterState = undefined;',
+        '',
+      ].join('\n'),
     );
     expect(() => expectations.verify()).not.toThrow();
+  });
+
+  it('take from the router only what no page uses', () => {
+    const pages = readdirSync(join(modules, '../web'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    const used = pages.filter((code) => /\b(?:RouterProvider|create\w+Router|ErrorBoundary=|prefetch=)/.test(code));
+    expect([pages.length > 100, used]).toEqual([true, []]);
   });
 
   it('name the library and the pattern that no longer matches', () => {
