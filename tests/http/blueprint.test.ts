@@ -3,6 +3,7 @@ import { DEFAULT_BLUEPRINT } from '../../src/domain/exam/default-blueprint.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../src/wire/replies/exam.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
+import { notedActs } from './support/noted-acts.ts';
 import { problem } from './support/problem.ts';
 
 let school: School;
@@ -18,8 +19,7 @@ const read = async () => (await school.ask('GET', paths.blueprint, { as: boss })
 const save = (body: object, as = boss) => school.ask('PUT', paths.blueprint, { as, body });
 const confirm = (body: object, as = boss) => school.ask('POST', paths.confirmBlueprint, { as, body });
 const content = { ...DEFAULT_BLUEPRINT, breakMinutes: { betweenSections: 30 } };
-const acts = (): Promise<object[]> =>
-  school.db('admin_actions').orderBy(['at', 'id']).select('kind', 'actor_id', 'path');
+const acts = (): Promise<object[]> => notedActs(school).orderBy(['at', 'id']).select('kind', 'actor_id', 'path');
 
 it('is the default, which nobody has confirmed, and no cache keeps it', async () => {
   const { status, json, headers } = await school.ask('GET', paths.blueprint, { as: boss });

@@ -4,6 +4,7 @@ import { href, paths } from '../../src/wire/paths.ts';
 import type { MockExamReply, MockExamsReply } from '../../src/wire/replies/mock-exams.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { mockExamDesk, sentMockExam } from './support/mock-exams.ts';
+import { notedActs } from './support/noted-acts.ts';
 import { problem } from './support/problem.ts';
 import { questionBank } from './support/question-bank.ts';
 
@@ -156,7 +157,7 @@ describe('a publication', () => {
     await school.db('admin_actions').delete();
     const answer = await mocks.publish(full);
     expect(answer).toMatchObject({ status: 200, json: { state: 'published', publishedAt: expect.any(String) } });
-    expect(await school.db('admin_actions').pluck('path')).toEqual([
+    expect(await notedActs(school).pluck('path')).toEqual([
       `POST ${href(paths.mockExamPublication, { mockExamId: full.id })}`,
     ]);
     const published = answer.json as MockExamReply;

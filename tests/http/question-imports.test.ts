@@ -3,6 +3,7 @@ import { paths } from '../../src/wire/paths.ts';
 import type { QuestionImportReply, VignetteReply, VignettesReply } from '../../src/wire/replies/questions.ts';
 import { openSchool, type Person, type School } from '../support/school.ts';
 import { authoring } from './support/authoring.ts';
+import { notedActs } from './support/noted-acts.ts';
 import { problem } from './support/problem.ts';
 import { aQuestion, questionBank } from './support/question-bank.ts';
 
@@ -98,8 +99,7 @@ describe('an import', () => {
     const actsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
       await school.db('admin_actions').delete();
       await act();
-      // A refusal of somebody else just before may be noted only now.
-      return school.db('admin_actions').where({ actor_id: author.id }).pluck('path');
+      return notedActs(school).pluck('path');
     };
     const faulty = `${HEAD}\n${row('Faulty?', 'Z')}\n`;
     expect(await actsOf(() => check(faulty))).toEqual([`POST ${paths.questionImportCheck}`]);
