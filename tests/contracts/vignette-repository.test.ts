@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import { KnexFigureRepository } from '../../src/adapters/knex/questions/figure-repository.ts';
@@ -117,7 +116,8 @@ onEveryDatabase((name, open) => {
         if (name === 'SQLite') throw new Error('killed');
         const { rows } = await trx.raw('select pg_backend_pid() as pid');
         // Until this side knows too: a statement in between fails in one of several ways.
-        const ended = once(await trx.client.acquireConnection(), 'end');
+        const connection = await trx.client.acquireConnection();
+        const ended = new Promise((resolve) => connection.once('end', resolve));
         await db.raw('select pg_terminate_backend(?)', [rows[0].pid]);
         await ended;
       });
