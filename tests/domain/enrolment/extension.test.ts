@@ -96,6 +96,23 @@ describe('extending', () => {
     expect(await world.access()).toMatchObject({ isActive: true, canExtend: false });
   });
 
+  it('by a payment that takes days is not called owned: it is on its way, and once it has failed another begins', async () => {
+    world.clock.set(after(world.end, -DAY_MS));
+    const checkoutId = await world.atCardPage();
+    world.gateway.payLater(checkoutId);
+    await expect(world.start()).rejects.toMatchObject({ code: 'enrolment/payment-processing' });
+    world.gateway.arrive(checkoutId, false);
+    expect(await world.atCardPage()).not.toBe(checkoutId);
+  });
+
+  it('by a payment that failed before anybody heard of it begins again at once', async () => {
+    world.clock.set(after(world.end, -DAY_MS));
+    const checkoutId = await world.atCardPage();
+    world.gateway.payLater(checkoutId);
+    world.gateway.arrive(checkoutId, false);
+    expect(await world.atCardPage()).not.toBe(checkoutId);
+  });
+
   it('is not offered of a draft, and nothing is listed that was revoked', async () => {
     world.clock.set(after(world.end, 1));
     await world.change({ isLive: false });

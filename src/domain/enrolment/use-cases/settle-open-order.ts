@@ -62,7 +62,8 @@ export class SettleOpenOrder {
     const checkout = checkoutId === null ? undefined : await this.gateway.find(checkoutId);
     if (checkout?.status === 'paid' || checkout?.status === 'processing' || checkout?.status === 'failed') {
       await this.fulfil.run({ checkoutId: checkout.id });
-      if (await this.checkAccess.run({ userId, courseId })) throw alreadyEnrolled();
+      // Paid, and not only still an owner: an extension whose money is on its way or never came gave them nothing.
+      if (checkout.status === 'paid' && (await this.checkAccess.run({ userId, courseId }))) throw alreadyEnrolled();
     }
     return checkout;
   }
