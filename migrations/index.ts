@@ -45,6 +45,7 @@ import * as questions from './0046-questions.ts';
 import * as exams from './0047-exams.ts';
 import * as testsOfDays from './0048-tests-of-days.ts';
 import * as emailChanges from './0049-email-changes.ts';
+import * as roles from './0050-roles.ts';
 
 interface Step {
   readonly name: string;
@@ -102,6 +103,7 @@ const steps: readonly Step[] = [
   { name: '0047-exams', ...exams },
   { name: '0048-tests-of-days', ...testsOfDays },
   { name: '0049-email-changes', ...emailChanges },
+  { name: '0050-roles', ...roles },
 ];
 
 async function down(): Promise<never> {

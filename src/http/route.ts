@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Session } from '../domain/identity/session.ts';
 import type { Actor, User } from '../domain/identity/user.ts';
+import type { TeamRole } from '../domain/kernel/literals.ts';
 import type { Schema as ReplySchema } from '../wire/json-schema.ts';
 import type { PathParams } from '../wire/paths.ts';
 import type { AnswerPath, Answers } from '../wire/replies/answers.ts';
@@ -8,7 +9,8 @@ import type { BodySchema, ValueOf } from './validate.ts';
 
 /**
  * Authorization of a route. `owner` means signed in, and the use case behind the route refuses users without access to
- * the course; `signature` means the body proves its sender.
+ * the course; `admin` means an account of the team with one of the route's `roles`; `signature` means the body proves
+ * its sender.
  */
 export type Rule = 'public' | 'signed-in' | 'owner' | 'admin' | 'signature';
 
@@ -58,6 +60,12 @@ type SaysGravity<R extends Rule, M extends Method> = R extends 'admin'
     ? unknown
     : { readonly grave: unknown }
   : { readonly grave?: never };
+
+/** Roles that may, beside owners, who may everything. */
+type Roles = readonly [TeamRole, ...TeamRole[]];
+
+/** Makes the roles a required field of the team's routes. */
+type SaysRoles<R extends Rule> = R extends 'admin' ? { readonly roles: Roles } : { readonly roles?: never };
 
 /** The context that a route belongs to: its tag in the API's document. */
 export type Context =
@@ -120,6 +128,7 @@ type AnyReply = Pick<ReplySchema<unknown>, 'json'>;
 interface RouteFacts {
   readonly method: Method;
   readonly rule: Rule;
+  readonly roles?: Roles;
   readonly limit?: LimitName;
   /** The status of a success, or the statuses. Without a reply it is 204. */
   readonly status?: number | readonly number[];
@@ -203,7 +212,7 @@ export const route = <
   Query extends BodySchema | undefined = undefined,
   Reply = void,
 >(
-  definition: Definition<Path, R, M, Body, Query, Reply> & SaysGravity<R, M>,
+  definition: Definition<Path, R, M, Body, Query, Reply> & SaysGravity<R, M> & SaysRoles<R>,
 ): Route => definition as unknown as Route;
 
 /** Returns whether a route is grave, always or sometimes. */

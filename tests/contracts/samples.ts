@@ -34,6 +34,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   phone: '+61 400 000 000',
   passwordHash: '$argon2id$v=19$first',
   role: 'student',
+  roles: facts.role === 'admin' ? ['owner'] : [],
   agreedToTermsAt: monday,
   createdAt: monday,
   disabledAt: null,

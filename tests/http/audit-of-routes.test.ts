@@ -115,7 +115,8 @@ describe('an administrator’s act on each route', () => {
     const app = express();
     app.use((req, _res, next) => {
       req.requestId = 'r-1';
-      req.signedIn = { userId: 'boss', role: 'admin', carrier: 'bearer', isConfirmed: true } as SignedIn;
+      const roles: SignedIn['roles'] = ['owner'];
+      req.signedIn = { userId: 'boss', role: 'admin', roles, carrier: 'bearer', isConfirmed: true } as SignedIn;
       next();
     });
     const noLimits = new Proxy({} as Limits, { get: () => [] });

@@ -47,6 +47,7 @@ describe('changing the profile', () => {
       email: 'ada@example.com',
       phone: '+61 411 111 111',
       role: 'student',
+      roles: [],
       purchasedCourses: ['course-1'],
       access: [OWN_ACCESS],
     };

@@ -211,4 +211,5 @@ export async function signedInAgain(school: School, email = 'ada@example.com', p
   return { id: String(response.body.user.id), token, bearer: `Bearer ${token}`, cookie: cookieOf(response) };
 }
 
-export const makeAdmin = (database: Knex, id: string) => database('users').where({ id }).update({ role: 'admin' });
+export const makeAdmin = (database: Knex, id: string) =>
+  database('users').where({ id }).update({ role: 'admin', roles: 'owner' });

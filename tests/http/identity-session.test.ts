@@ -41,6 +41,7 @@ describe('signing in', () => {
       email: 'ada@example.com',
       phone: '+61 400 000 000',
       role: 'student',
+      roles: [],
       purchasedCourses: ['course-1'],
       access: [OWN_ACCESS],
     };

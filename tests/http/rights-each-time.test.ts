@@ -78,9 +78,9 @@ describe('what another process commits', () => {
 
       await enrolments.revoke(ada.id, course.id, kernel.clock.now());
       expect([await statuses(), await access()]).toEqual([[200, 403, 403], []]);
-      await other('users').where({ id: ada.id }).update({ role: 'admin' });
+      await other('users').where({ id: ada.id }).update({ role: 'admin', roles: 'owner' });
       expect(await statuses()).toEqual([200, 200, 206]);
-      await other('users').where({ id: ada.id }).update({ role: 'student' });
+      await other('users').where({ id: ada.id }).update({ role: 'student', roles: '' });
       expect(await statuses()).toEqual([200, 403, 403]);
 
       const [session] = await identity.sessions.listAlive(ada.id, kernel.clock.now());

@@ -135,11 +135,11 @@ describe('whether an act is grave', () => {
   it('is asked by the compiler', () => {
     const facts = { path: '/admin/things', summary: 'Erase all things', handle: () => undefined } as const;
     // @ts-expect-error: an act of administrators says whether it is grave.
-    route({ ...facts, method: 'delete', rule: 'admin' });
+    route({ ...facts, method: 'delete', rule: 'admin', roles: ['owner'] });
     // @ts-expect-error: and a reason is one of those that count.
-    route({ ...facts, method: 'delete', rule: 'admin', grave: 'no: nobody will notice' });
-    route({ ...facts, method: 'delete', rule: 'admin', grave: true });
-    route({ ...facts, method: 'get', rule: 'admin' });
+    route({ ...facts, method: 'delete', rule: 'admin', roles: ['owner'], grave: 'no: nobody will notice' });
+    route({ ...facts, method: 'delete', rule: 'admin', roles: ['owner'], grave: true });
+    route({ ...facts, method: 'get', rule: 'admin', roles: ['owner'] });
     route({ ...facts, method: 'delete', rule: 'signed-in' });
   });
 });

@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AddAdmin } from '../../src/domain/identity/use-cases/add-admin.ts';
 import { Register } from '../../src/domain/identity/use-cases/register.ts';
+import { newUser } from '../../src/domain/identity/user.ts';
+import type { TeamRole } from '../../src/domain/kernel/literals.ts';
 import type { RenderedPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
 import { openLog } from '../../src/main/log.ts';
@@ -90,6 +92,7 @@ export async function openSchool(
     student: (name: string) => student(school, name),
     /** Makes a new one: the second of a school needs a name of their own. */
     admin: (name?: string) => admin(school, name),
+    member: (...roles: TeamRole[]) => member(school, roles),
     enrol: (userId: string, courseId: string) => {
       const { kernel, enrolment } = school.installation.dependencies;
       return enrolment.enrolments.add({
@@ -134,6 +137,16 @@ async function admin(
 ): Promise<Person> {
   const email = `${name}@example.org`;
   await container.get(AddAdmin).run({ name: 'Boss', email, password: PASSWORD });
+  return signIn(ask, email);
+}
+
+/** Somebody of the team with these roles, at an address that names them. */
+async function member({ ask, installation }: Pick<RunningServer, 'installation'> & { ask: Ask }, roles: TeamRole[]) {
+  const { kernel, identity } = installation.dependencies;
+  const email = `${roles.join('-')}@example.org`;
+  const passwordHash = await identity.passwords.hash(PASSWORD);
+  const facts = { id: kernel.ids.next(), name: `The ${roles.join(' and ')}`, email, phone: '', passwordHash, roles };
+  await identity.users.add(newUser({ ...facts, role: 'admin' }, kernel.clock.now()));
   return signIn(ask, email);
 }
 

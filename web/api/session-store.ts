@@ -1,3 +1,4 @@
+import type { TeamRole } from '../../src/wire/literals.ts';
 import type { AccessReply, UserReply } from '../../src/wire/replies/identity.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { createStore } from '../platform/store.ts';
@@ -9,6 +10,8 @@ export interface SessionUser {
   name: string;
   email: string;
   role: 'admin' | 'student';
+  /** Roles in the team; undefined in a session of an earlier version, until the server has answered. */
+  roles?: readonly TeamRole[];
   purchasedCourses: string[];
   /** Active and ended access; undefined until the server has answered on this page. */
   access?: readonly AccessReply[];
@@ -49,6 +52,7 @@ function readUser(): SessionUser | undefined {
       name: String(user.name ?? ''),
       email: String(user.email ?? ''),
       role: readCookie('role') === 'admin' ? 'admin' : 'student',
+      ...(user.roles && { roles: user.roles }),
       purchasedCourses: Array.isArray(user.purchasedCourses) ? user.purchasedCourses.map(String) : [],
     };
   } catch {
@@ -88,6 +92,7 @@ export const sessionUserOf = (reply: UserReply): SessionUser => ({
   name: reply.name,
   email: reply.email,
   role: reply.role,
+  roles: reply.roles,
   purchasedCourses: reply.purchasedCourses,
   access: reply.access,
 });

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { Navigate } from 'react-router';
 import { PAGE_AREAS, PAGE_PATHS, type PagePath } from '../../src/wire/page-areas.ts';
 import { dashboardPath } from '../platform/addresses.ts';
-import type { AdminPath } from './admin/admin-pages.ts';
+import type { AdminPath } from './admin/page-roles.ts';
 import { lazyDataPage, lazyPage } from './lazy-page.ts';
 
 /** Shells and guards behind sign-in, loaded lazily with the first page that uses them. */

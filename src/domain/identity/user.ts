@@ -1,6 +1,8 @@
 import type { UserId } from '../kernel/ids.ts';
+import type { TeamRole } from '../kernel/literals.ts';
 import { plainCode, withoutInvisible } from '../kernel/plain-code.ts';
 
+/** The two kinds of accounts: of the team, and of those who study. */
 export type Role = 'admin' | 'student';
 
 export interface User {
@@ -12,6 +14,8 @@ export interface User {
   /** An argon2id hash in PHC text form. */
   readonly passwordHash: string;
   readonly role: Role;
+  /** Roles in the team, in the order of `TEAM_ROLES`. None for a student. */
+  readonly roles: readonly TeamRole[];
   readonly agreedToTermsAt: Date;
   readonly createdAt: Date;
   /** A disabled user keeps the row and loses every session. */
@@ -28,8 +32,14 @@ export type Profile = Pick<User, 'name' | 'phone'>;
 export const normalizeEmail = (email: string): string =>
   withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');
 
-/** An account as it begins: tidied as it was typed, with the terms agreed to now. */
-export const newUser = (given: Omit<User, 'agreedToTermsAt' | 'createdAt' | 'disabledAt'>, now: Date): User => ({
+type Begun = Omit<User, 'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt'> & Partial<Pick<User, 'roles'>>;
+
+/**
+ * An account as it begins: tidied as it was typed, with the terms agreed to now. Without roles it may nothing that is
+ * the team's.
+ */
+export const newUser = (given: Begun, now: Date): User => ({
+  roles: [],
   ...given,
   name: given.name.trim(),
   email: normalizeEmail(given.email),
@@ -43,4 +53,5 @@ export const newUser = (given: Omit<User, 'agreedToTermsAt' | 'createdAt' | 'dis
 export interface Actor {
   readonly userId: UserId;
   readonly role: Role;
+  readonly roles: readonly TeamRole[];
 }

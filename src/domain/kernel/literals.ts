@@ -1,5 +1,16 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
+/**
+ * Roles of the team: owner (everything), office (orders, refunds, people), teacher (courses, exams, how students get on),
+ * author (questions: writes and reviews). In the order in which they are shown.
+ */
+export const TEAM_ROLES = ['owner', 'office', 'teacher', 'author'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** Returns whether somebody with `roles` may do what is for `may`. The browser draws menus by the same rule. */
+export const mayAs = (roles: readonly TeamRole[], may: readonly TeamRole[]): boolean =>
+  roles.some((role) => role === 'owner' || may.includes(role));
+
 /** Kinds of audit entries, grouped as in the filter. */
 export const AUDIT_KINDS = [
   // Sign-in and accounts

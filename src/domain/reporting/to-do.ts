@@ -1,4 +1,5 @@
 import { after, DAY_MS } from '../kernel/clock.ts';
+import type { TeamRole } from '../kernel/literals.ts';
 import type { Span } from './figures.ts';
 
 /** Counts of matters that wait for an owner, read out of the books. */
@@ -24,6 +25,33 @@ export interface ToDo extends OpenMatters {
   readonly unfinishedCourses: number;
   readonly isBackupLate: boolean;
 }
+
+/** Roles, beside owners, that can do something about each matter. */
+export const MATTERS_OF: Readonly<Record<keyof ToDo, readonly TeamRole[]>> = {
+  failedEmails: ['office'],
+  failedTasks: ['owner'],
+  disputes: ['office'],
+  unmatchedPayments: ['office'],
+  endingAccess: ['office', 'teacher'],
+  passwordOnlyAdmins: ['owner'],
+  waitingReviews: ['author'],
+  unfinishedCourses: ['teacher'],
+  newestBackupAt: ['owner'],
+  isBackupLate: ['owner'],
+};
+
+export const NO_MATTERS: ToDo = {
+  failedEmails: 0,
+  failedTasks: 0,
+  disputes: 0,
+  unmatchedPayments: 0,
+  endingAccess: 0,
+  passwordOnlyAdmins: 0,
+  waitingReviews: 0,
+  unfinishedCourses: 0,
+  newestBackupAt: null,
+  isBackupLate: false,
+};
 
 const ENDING_WITHIN_MS = 7 * DAY_MS;
 /** Backups are made every night; two missed ones are no accident. */

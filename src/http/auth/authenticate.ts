@@ -88,6 +88,6 @@ async function behindToken(token: string, { tokens, getSession }: AuthenticateNe
 }
 
 function accept(req: Request, { user, session }: Found, carrier: Carrier, clock: Clock): void {
-  const { id: userId, role } = user;
-  req.signedIn = { userId, role, user, session, carrier, isConfirmed: isConfirmed(session, clock.now()) };
+  const { id: userId, role, roles } = user;
+  req.signedIn = { userId, role, roles, user, session, carrier, isConfirmed: isConfirmed(session, clock.now()) };
 }

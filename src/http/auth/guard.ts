@@ -1,4 +1,6 @@
 import type { Request, RequestHandler } from 'express';
+import { mayAs } from '../../domain/kernel/literals.ts';
+import { roleNeeded } from '../../domain/kernel/viewer.ts';
 import { adminsOnly, bearerRequired, misplacedToken, notSignedIn } from '../errors.ts';
 import type { Carrier, Route, Rule } from '../route.ts';
 import { isSafe, namesToken } from './credentials.ts';
@@ -9,7 +11,7 @@ import { isSafe, namesToken } from './credentials.ts';
  *
  * On a public route a carrier that is not good enough for the request counts as none.
  */
-export function guard(route: Pick<Route, 'rule' | 'path' | 'isPage'>): RequestHandler {
+export function guard(route: Pick<Route, 'rule' | 'roles' | 'path' | 'isPage'>): RequestHandler {
   const check: RequestHandler = (req, _res, next) => {
     if (route.rule === 'signature') {
       next();
@@ -23,7 +25,10 @@ export function guard(route: Pick<Route, 'rule' | 'path' | 'isPage'>): RequestHa
     if (route.rule !== 'public') {
       if (namesToken(req.body)) throw misplacedToken();
       if (!req.signedIn) throw req.signInRefusal ?? notSignedIn();
-      if (route.rule === 'admin' && req.signedIn.role !== 'admin') throw adminsOnly();
+      if (route.rule === 'admin') {
+        if (req.signedIn.role !== 'admin') throw adminsOnly();
+        if (!mayAs(req.signedIn.roles, route.roles ?? [])) throw roleNeeded();
+      }
     }
     next();
   };

@@ -10,6 +10,7 @@ export const userReply = ({ user, purchasedCourses, purchases }: Account): UserR
     email: user.email,
     phone: user.phone,
     role: user.role,
+    roles: [...user.roles],
     purchasedCourses: [...purchasedCourses],
     access: purchases.map(({ courseId, since, endsAt, isActive, canExtend, priceCents }) =>
       withIds(courseId, {

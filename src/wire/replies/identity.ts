@@ -1,3 +1,4 @@
+import { TEAM_ROLES } from '../../domain/kernel/literals.ts';
 import {
   boolean,
   integer,
@@ -37,6 +38,7 @@ const userSchema = object(
     email: string(),
     phone: string('Empty for accounts that the operator has made.'),
     role: role(),
+    roles: list(oneOf(TEAM_ROLES), 'Roles in the team: what an account of it may do. None for a student.'),
     purchasedCourses: list(string(), 'The courses that may be entered now.'),
     access: list(accessSchema, 'Those and the ones whose access has ended, oldest first.'),
   },

@@ -220,6 +220,6 @@ export function library() {
   };
 }
 
-export const OWNER: Viewer = { userId: 'ada', role: 'student' };
-export const STRANGER: Viewer = { userId: 'bob', role: 'student' };
-export const ADMIN: Viewer = { userId: 'boss', role: 'admin' };
+export const OWNER: Viewer = { userId: 'ada', role: 'student', roles: [] };
+export const STRANGER: Viewer = { userId: 'bob', role: 'student', roles: [] };
+export const ADMIN: Viewer = { userId: 'boss', role: 'admin', roles: ['owner'] };

@@ -14,8 +14,8 @@ import { aPlan, aSitting } from './sitting-samples.ts';
 
 const SECTION = { minutes: 60, plan: aPlan(1, 1) };
 
-export const ada: Viewer = { userId: 'ada', role: 'student' };
-export const admin: Viewer = { userId: 'admin', role: 'admin' };
+export const ada: Viewer = { userId: 'ada', role: 'student', roles: [] };
+export const admin: Viewer = { userId: 'admin', role: 'admin', roles: ['owner'] };
 
 /** What a candidate asks before a sitting, in a school whose bank is empty; Ada may enter the course `sprint`. */
 export async function candidateWorld() {

@@ -33,7 +33,7 @@ async function school() {
     clock,
     sittings,
     start: (number: number, writer = 1) =>
-      start.run({ viewer: { userId: 'ada', role: 'student' }, sittingId: 'sitting', number, writer }),
+      start.run({ viewer: { userId: 'ada', role: 'student', roles: [] }, sittingId: 'sitting', number, writer }),
     end: (writer = 1) => end.run({ userId: 'ada', sittingId: 'sitting', writer }),
     meanwhile: (happens: () => Promise<unknown>) => {
       meanwhile = async () => {

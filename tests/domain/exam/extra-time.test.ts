@@ -48,7 +48,7 @@ async function school(facts: Partial<Sitting> = {}, now = monday) {
     entries: async () => (await stores.auditLog.all()).map(({ kind, userId, reason }) => ({ kind, userId, reason })),
     // An administrator by right, so that no course is needed.
     start: (number = 1, sittingId = 'sitting') =>
-      start.run({ viewer: { userId: 'ada', role: 'admin' }, sittingId, number, writer: 1 }),
+      start.run({ viewer: { userId: 'ada', role: 'admin', roles: ['owner'] }, sittingId, number, writer: 1 }),
     give: (percent: number, until: string | null = null, userId = 'ada') =>
       given.run({ actorId: 'boss', userId, percent, reason: 'Dyslexia', until }),
     remove: (userId = 'ada') => removed.run({ actorId: 'boss', userId }),

@@ -5,7 +5,7 @@ import { monday, tuesday } from '../../contracts/samples.ts';
 import { fillBank } from '../../support/approved-vignettes.ts';
 import { admin, candidateWorld } from './candidate-world.ts';
 
-const bob = { userId: 'bob', role: 'student' } as const;
+const bob = { userId: 'bob', role: 'student', roles: [] } as const;
 
 /** A mock exam of two sections for the course that Ada may enter, one case of four questions in it, and practice. */
 async function school() {

@@ -26,7 +26,7 @@ async function school(facts: Partial<Sitting> = {}) {
     whole,
     enter: (...ids: string[]) => void (courses = ids),
     start: (number: number, { userId = 'ada', writer = 1 } = {}) =>
-      starting.run({ viewer: { userId, role: 'student' }, sittingId: 'sitting', number, writer }),
+      starting.run({ viewer: { userId, role: 'student', roles: [] }, sittingId: 'sitting', number, writer }),
     save: (sequence: number, number = 1) =>
       answerSheets.save({
         ...{ sittingId: 'sitting', number, writer: 1, sequence, answers: [] },

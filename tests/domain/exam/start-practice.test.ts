@@ -6,7 +6,7 @@ import { fillBank } from '../../support/approved-vignettes.ts';
 import { admin, candidateWorld } from './candidate-world.ts';
 
 const BANK = ['one', 'two', 'three', 'four'];
-const bob = { userId: 'bob', role: 'student' } as const;
+const bob = { userId: 'bob', role: 'student', roles: [] } as const;
 
 async function school() {
   const world = await candidateWorld();

@@ -132,6 +132,7 @@ export function identityWorld() {
         phone: '',
         passwordHash: await passwords.hash(ADA.password),
         role: 'student',
+        roles: more.role === 'admin' ? ['owner'] : [],
         agreedToTermsAt: now,
         createdAt: now,
         disabledAt: null,

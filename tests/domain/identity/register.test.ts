@@ -12,6 +12,7 @@ describe('registering', () => {
       phone: ADA.phone,
       passwordHash: expect.not.stringMatching(/^correct horse$/),
       role: 'student',
+      roles: [],
       agreedToTermsAt: clock.now(),
       createdAt: clock.now(),
       disabledAt: null,

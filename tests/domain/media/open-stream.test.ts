@@ -10,9 +10,9 @@ import { SAMPLES } from './samples.ts';
 import { august, mediaWorld } from './world.ts';
 
 const place = { sessionId: 'laptop', network: '203.0.113.0/24' };
-const buyer = { userId: 'buyer', role: 'student', place } as const;
-const stranger = { userId: 'stranger', role: 'student', place } as const;
-const admin = { userId: 'boss', role: 'admin', place } as const;
+const buyer = { userId: 'buyer', role: 'student', roles: [], place } as const;
+const stranger = { userId: 'stranger', role: 'student', roles: [], place } as const;
+const admin = { userId: 'boss', role: 'admin', roles: ['owner'], place } as const;
 
 describe('OpenStream', () => {
   let world: ReturnType<typeof mediaWorld>;

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { noteBackup } from '../../../src/adapters/knex/backups.ts';
 import { CountUnfinishedCourses } from '../../../src/domain/catalog/queries/count-unfinished-courses.ts';
 import { after, DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import type { TeamRole } from '../../../src/domain/kernel/literals.ts';
 import { GetToDo } from '../../../src/domain/reporting/queries/get-to-do.ts';
 import { aCourse, aUser, LASTING, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
@@ -13,10 +14,10 @@ beforeEach(() => {
   isExposed = true;
 });
 
-const run = () => {
+const run = (roles: readonly TeamRole[] = ['owner']) => {
   const courses = new CountUnfinishedCourses(world.catalog);
   return new GetToDo(world.stores.toDo, { count: () => courses.run() }, { isExposed }, world.clock).run({
-    viewer: 'ada',
+    viewer: { userId: 'ada', roles },
   });
 };
 
@@ -53,4 +54,14 @@ it('counts live courses with something missing, and no drafts', async () => {
   await world.stores.courses.add(aCourse(), [], []);
   await world.stores.courses.add(aCourse({ id: 'draft', isLive: false }), [], []);
   expect((await run()).unfinishedCourses).toBe(1);
+});
+
+it('tells each role only of what it can do something about', async () => {
+  await world.stores.courses.add(aCourse(), [], []);
+  await world.stores.users.add(aUser({ role: 'admin' }));
+  const [owner, teacher, office] = [await run(), await run(['teacher']), await run(['office'])];
+  expect(owner).toMatchObject({ unfinishedCourses: 1, passwordOnlyAdmins: 1, isBackupLate: true });
+  expect(teacher).toMatchObject({ unfinishedCourses: 1, passwordOnlyAdmins: 0, isBackupLate: false });
+  expect(office).toMatchObject({ unfinishedCourses: 0, passwordOnlyAdmins: 0, isBackupLate: false });
+  expect(await run(['office', 'teacher'])).toMatchObject({ unfinishedCourses: 1 });
 });

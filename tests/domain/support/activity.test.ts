@@ -22,7 +22,7 @@ async function watched() {
   const record = new RecordActivity(activity, openLessons(getContent), ids, clock);
   const see = (facts: Partial<SeenActivity> = {}) =>
     record.run({
-      viewer: { userId: 'ada', role: 'student' },
+      viewer: { userId: 'ada', role: 'student', roles: [] },
       courseId: 'a',
       contentId: 'a-1-v',
       kind: 'tab-hidden',
@@ -80,12 +80,12 @@ describe('what the player saw', () => {
 
   it('counts only in lessons that the person may open', async () => {
     const { see, entries, stores, clock } = await watched();
-    const bob = { userId: 'bob', role: 'student' } as const;
+    const bob = { userId: 'bob', role: 'student', roles: [] } as const;
     await expect(see({ viewer: bob })).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
     await stores.enrolments.revoke('ada', 'a', clock.now());
     await expect(see()).rejects.toMatchObject({ kind: 'forbidden', code: 'enrolment/not-enrolled' });
     expect(await entries()).toEqual([]);
-    await see({ viewer: { userId: 'boss', role: 'admin' } });
+    await see({ viewer: { userId: 'boss', role: 'admin', roles: ['owner'] } });
     expect(await entries()).toMatchObject([{ userId: 'boss' }]);
   });
 

@@ -27,6 +27,9 @@ export interface Asked {
 /** Express prints what broke off in the middle of an answer, except under this name. */
 const QUIET = 'test';
 
+const roleOf = (userId: string): Pick<SignedIn, 'role' | 'roles'> =>
+  userId === 'boss' ? { role: 'admin', roles: ['owner'] } : { role: 'student', roles: [] };
+
 /** The stream routes alone on a real server, with everything behind them in memory unless a storage is given. */
 export async function streamServer(
   storage?: FileStorage,
@@ -39,13 +42,12 @@ export async function streamServer(
   const app = express().set('env', QUIET);
   app.use(compression({ threshold: 0 }), (req, _res, next) => {
     const userId = req.get('x-test-user');
-    if (userId)
-      req.signedIn = { userId, role: userId === 'boss' ? 'admin' : 'student', session: { id: userId } } as SignedIn;
+    if (userId) req.signedIn = { userId, ...roleOf(userId), session: { id: userId } } as SignedIn;
     next();
   });
   const needs = {
     openStream: world.openStream,
-    viewerNow: async ({ userId, role }: SignedIn) => (ended.has(userId) ? undefined : { userId, role }),
+    viewerNow: async ({ userId }: SignedIn) => (ended.has(userId) ? undefined : { userId, ...roleOf(userId) }),
   };
   for (const prefix of ['', '/api']) {
     for (const route of streamRoutes(needs, settings)) app[route.method](prefix + route.path, handlerOf(route));

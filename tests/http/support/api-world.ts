@@ -38,7 +38,7 @@ export async function openApiWorld() {
     const email = `${role}-${count}@example.org`;
     const now = kernel.clock.now();
     const facts = { id: kernel.ids.next(), name: `Person ${count}`, email, phone: '', passwordHash, role };
-    await identity.users.add(newUser(facts, now));
+    await identity.users.add(newUser({ ...facts, roles: role === 'admin' ? ['owner'] : [] }, now));
     return { id: facts.id, email, bearer: await session(facts.id, role), cookie: '' };
   };
   const session = async (userId: string, role: Role): Promise<string> => {

@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMay } from '../../admin/use-may.ts';
 import { useToDo } from '../../api/to-do.ts';
 import { Wordmark } from '../../art/mark.tsx';
 import { adminDashboardPath, jobsPath, outboxPath } from '../../platform/admin-addresses.ts';
@@ -11,6 +12,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useSignOut } from '../sign-out.ts';
 import { DASHBOARD, GROUPS, type NavItem, navItemAt, PROFILE, SYSTEM } from './nav-items.ts';
+import { rolesOf } from './page-roles.ts';
 import styles from './admin-nav.module.css';
 
 interface AdminNavProps {
@@ -27,6 +29,9 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
     // Newer browsers answer a promise, which is no clean-up.
     rail.current?.querySelector(`[href="${here?.to}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
+  const may = useMay();
+  const isYours = ({ to }: NavItem) => may(rolesOf(to));
+  const system = SYSTEM.filter(isYours);
   const link = (item: NavItem) => <ItemLink key={item.to} item={item} isHere={item === here} />;
   return (
     <nav
@@ -41,12 +46,14 @@ export function AdminNav({ id, isOpen }: AdminNavProps) {
         <Wordmark />
       </Link>
       <ul className={styles.items}>{link(DASHBOARD)}</ul>
-      {GROUPS.map(({ label, items }) => (
-        <Group key={label} label={label}>
-          {items.map(link)}
-        </Group>
-      ))}
-      <System here={here} />
+      {GROUPS.map(({ label, items }) => ({ label, items: items.filter(isYours) }))
+        .filter(({ items }) => items.length > 0)
+        .map(({ label, items }) => (
+          <Group key={label} label={label}>
+            {items.map(link)}
+          </Group>
+        ))}
+      {system.length > 0 && <System here={here} items={system} />}
       <ul className={styles.items} data-last>
         <li className={styles.inSheet}>
           <ViewSite className={styles.item} />
@@ -89,7 +96,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Closed until it is pressed, or one of its pages is shown; a red count tells of failures inside. */
-function System({ here }: { here: NavItem | undefined }) {
+function System({ here, items }: { here: NavItem | undefined; items: readonly NavItem[] }) {
   const id = useId();
   const { data: toDo } = useToDo();
   const isHere = here !== undefined && SYSTEM.includes(here);
@@ -118,7 +125,7 @@ function System({ here }: { here: NavItem | undefined }) {
         <ChevronIcon className={styles.chevron} size={18} />
       </button>
       <ul id={id} className={styles.items} hidden={!isOpen}>
-        {SYSTEM.map((item) => (
+        {items.map((item) => (
           <ItemLink key={item.to} item={item} isHere={item === here} failures={counts[item.to]} />
         ))}
       </ul>

@@ -1,18 +1,24 @@
-import type { ComponentType } from 'react';
-import type { PAGE_AREAS } from '../../../src/wire/page-areas.ts';
+import { type ComponentType, createElement } from 'react';
+import type { TeamRole } from '../../../src/wire/literals.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { lazyDataPage, lazyPage } from '../lazy-page.ts';
+import { type AdminPath, PAGE_ROLES } from './page-roles.ts';
 
-export type AdminPath = keyof {
-  [Path in keyof typeof PAGE_AREAS as (typeof PAGE_AREAS)[Path] extends 'admin' ? Path : never]: true;
-};
+const NotYours = lazyPage(() => import('./not-yours-page.tsx'), 'NotYoursPage');
+
+/** Shows a page to the roles that it is for, and to the others who could help them. */
+const onlyFor = (may: readonly TeamRole[], Page: ComponentType): ComponentType =>
+  function PageOfRoles() {
+    return createElement(useMay()(may) ? Page : NotYours);
+  };
 
 const AdminDashboard = lazyDataPage(
   () => import('../../features/admin-dashboard/admin-dashboard-page.tsx'),
   'AdminDashboardPage',
 );
 
-/** Maps each path of the administrators' area to its page, which is loaded lazily with its route. */
-export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
+/** Maps each path of the team's area to its page, which is loaded lazily with its route. */
+const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin': AdminDashboard,
   '/admindashboard': AdminDashboard,
   '/admin/dashboard': AdminDashboard,
@@ -94,3 +100,7 @@ export const ADMIN_PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     'ManageContentPage',
   ),
 };
+
+export const ADMIN_PAGES = Object.fromEntries(
+  Object.entries(PAGES).map(([path, Page]) => [path, onlyFor(PAGE_ROLES[path as AdminPath], Page)]),
+) as typeof PAGES;

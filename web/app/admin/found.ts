@@ -1,7 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { TeamRole } from '../../../src/wire/literals.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { Answer } from '../../../src/wire/replies/answers.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { call } from '../../api/client.ts';
 import { hitInModules, type SearchHit } from '../../api/search.ts';
 import { withQuery } from '../../platform/with-query.ts';
@@ -27,19 +29,24 @@ export interface Found {
 /** Finds students, orders and lessons by what is typed, after a pause. The next letter aborts what is under way. */
 export function useFound(typed: string): Found {
   const text = usePaused(typed.trim());
+  const may = useMay();
   const isWanted = text.length >= MIN_LETTERS;
   const params = new URLSearchParams({ search: text });
-  const ask = <Reply>(kind: string, get: (signal: AbortSignal) => Promise<Reply>) => ({
+  const ask = <Reply>(kind: string, get: (signal: AbortSignal) => Promise<Reply>, roles: readonly TeamRole[]) => ({
     queryKey: ['admin', 'palette', kind, text],
     queryFn: ({ signal }: { signal: AbortSignal }) => get(signal),
-    enabled: isWanted,
+    enabled: isWanted && may(roles),
     retry: false,
     staleTime: 0,
   });
-  const students = useQuery(ask('students', (signal) => call(withQuery(paths.students, params), { signal })));
-  const orders = useQuery(ask('orders', (signal) => call(withQuery(paths.orders, params), { signal })));
+  const students = useQuery(
+    ask('students', (signal) => call(withQuery(paths.students, params), { signal }), ['office', 'teacher']),
+  );
+  const orders = useQuery(ask('orders', (signal) => call(withQuery(paths.orders, params), { signal }), ['office']));
   const lessons = useQuery(
-    ask('lessons', (signal) => call(withQuery(paths.search, new URLSearchParams({ q: text })), { signal })),
+    ask('lessons', (signal) => call(withQuery(paths.search, new URLSearchParams({ q: text })), { signal }), [
+      'teacher',
+    ]),
   );
   const all: readonly UseQueryResult[] = [students, orders, lessons];
   return {

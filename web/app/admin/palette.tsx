@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../src/wire/paths.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { call } from '../../api/client.ts';
 import { QueryScope } from '../../api/query-scope.tsx';
 import type { SearchHit } from '../../api/search.ts';
@@ -36,6 +37,7 @@ import { type Command, type CommandGroup, CommandPalette } from '../../ui/comman
 import { useSignOut } from '../sign-out.ts';
 import { type Found, useFound } from './found.ts';
 import { ALL_PLACES, type NavItem } from './nav-items.ts';
+import { rolesOf } from './page-roles.ts';
 
 /** Pages of the menu, and some inside of others. */
 const PLACES: readonly NavItem[] = [
@@ -87,7 +89,9 @@ function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const signOut = useSignOut('/login');
+  const may = useMay();
   const courses = useQuery({
+    enabled: may(['teacher']),
     queryKey: ['admin', 'palette', 'courses'],
     queryFn: ({ signal }) => call(paths.adminCourses, { signal }),
     staleTime: 0,
@@ -102,7 +106,12 @@ function useCommands(found: Found): { groups: CommandGroup[]; isMissingCourses: 
     run: () => void navigate(path),
   });
   const groups: CommandGroup[] = [
-    { label: PALETTE.pages, items: PLACES.map(({ to, label, Icon }) => goTo(to, label, <Icon {...ICON} />)) },
+    {
+      label: PALETTE.pages,
+      items: PLACES.filter(({ to }) => may(rolesOf(to))).map(({ to, label, Icon }) =>
+        goTo(to, label, <Icon {...ICON} />),
+      ),
+    },
     {
       label: PALETTE.students,
       items: found.students.map(({ id, name, email }) => ({

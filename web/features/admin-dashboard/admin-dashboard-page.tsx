@@ -1,4 +1,6 @@
 import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
+import { useMay } from '../../admin/use-may.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,8 +16,20 @@ import { ToDo } from './to-do.tsx';
 import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
 import styles from './admin-dashboard.module.css';
 
-/** /admin: the school's figures. */
+/** /admin: what waits, and the school's figures for who sees its money. */
 export function AdminDashboardPage() {
+  return useMay()(['office']) ? <FiguresPage /> : <ToDoPage />;
+}
+
+function ToDoPage() {
+  return (
+    <AdminPage title={WORDS.title}>
+      <ToDo />
+    </AdminPage>
+  );
+}
+
+function FiguresPage() {
   const range = useFiguresRange();
   const figures = useFigures(range.query);
   const { data } = figures;

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { StudentCourseReply, StudentReply } from '../../../src/wire/replies/reporting.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENT } from '../../text/copy/admin-students.ts';
@@ -24,6 +25,7 @@ export function StudentCourses({ student }: { student: StudentReply }) {
   const [isEnrolling, setEnrolling] = useState(false);
   const [busyWith, setBusyWith] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOffice = useMay()(['office']);
 
   const change = async (courseId: string, send: (courseId: string) => Promise<string>) => {
     setBusyWith(courseId);
@@ -50,9 +52,11 @@ export function StudentCourses({ student }: { student: StudentReply }) {
       heading={STUDENT.courses}
       headingRef={heading}
       action={
-        <Button size="small" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
-          {STUDENT.enrol}
-        </Button>
+        isOffice && (
+          <Button size="small" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
+            {STUDENT.enrol}
+          </Button>
+        )
       }
     >
       {student.courses.length === 0 ? (
@@ -107,6 +111,7 @@ interface StudentCourseProps {
 }
 
 function StudentCourse({ course, onMoveEnd, ...access }: StudentCourseProps) {
+  const isOffice = useMay()(['office']);
   const title = course.title ?? STUDENT.goneCourse;
   return (
     <li className={styles.course} data-revoked={course.revokedAt !== null || !course.isActive || undefined}>
@@ -168,14 +173,16 @@ function StudentCourse({ course, onMoveEnd, ...access }: StudentCourseProps) {
           )}
         </div>
       )}
-      <div className={styles.rowActions}>
-        {course.revokedAt === null && !course.isGone && (
-          <Button variant="outline" size="small" onClick={onMoveEnd}>
-            {STUDENT.moveEnd} <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
-        )}
-        <AccessButton course={course} title={title} {...access} />
-      </div>
+      {isOffice && (
+        <div className={styles.rowActions}>
+          {course.revokedAt === null && !course.isGone && (
+            <Button variant="outline" size="small" onClick={onMoveEnd}>
+              {STUDENT.moveEnd} <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          )}
+          <AccessButton course={course} title={title} {...access} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { DetailPage } from '../../admin/detail-page.tsx';
+import { useMay } from '../../admin/use-may.ts';
 import { studentsPath } from '../../platform/admin-addresses.ts';
 import { PEOPLE } from '../../text/copy/admin-people.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
@@ -34,6 +35,7 @@ export function StudentPage() {
 }
 
 function StudentView({ student }: { student: StudentReply }) {
+  const isOffice = useMay()(['office']);
   return (
     <>
       <dl className={styles.personFacts}>
@@ -68,12 +70,12 @@ function StudentView({ student }: { student: StudentReply }) {
           </dd>
         </div>
       </dl>
-      <PersonTools person={student} />
+      {isOffice && <PersonTools person={student} />}
       <StudentCourses student={student} />
       <ExtraTime student={student} />
       <StudentSittings studentId={student.id} />
       <div className={styles.pair}>
-        <StudentOrders orders={student.orders} />
+        {isOffice && <StudentOrders orders={student.orders} />}
         <AccessChanges changes={student.accessChanges} />
       </div>
       <StudentStreams streams={student.streams} />

@@ -5,6 +5,7 @@ import { ExportButton } from '../../admin/export-button.tsx';
 import { ListPage } from '../../admin/list-page.tsx';
 import { type QueryOf, useListQuery } from '../../admin/list-query.ts';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
+import { useMay } from '../../admin/use-may.ts';
 import { studentPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
@@ -51,6 +52,7 @@ const COLUMNS: Columns<StudentListing, StudentSort> = [
 export function StudentsPage() {
   const list = useListQuery(STUDENTS_QUERY);
   const students = useStudents(list.query);
+  const isOffice = useMay()(['office']);
   return (
     <ListPage
       words={STUDENTS}
@@ -60,12 +62,14 @@ export function StudentsPage() {
       notFound={STUDENTS.notFound(list.query.search)}
       filters={<Filters list={list} />}
       actions={
-        <ExportButton
-          label={list.isFiltered ? STUDENTS.exportFound : STUDENTS.export}
-          save={() => saveStudents(list.query)}
-          saved={STUDENTS.exported}
-          isDisabled={!students.data?.total}
-        />
+        isOffice && (
+          <ExportButton
+            label={list.isFiltered ? STUDENTS.exportFound : STUDENTS.export}
+            save={() => saveStudents(list.query)}
+            saved={STUDENTS.exported}
+            isDisabled={!students.data?.total}
+          />
+        )
       }
     >
       {(reply) => (

@@ -1,6 +1,14 @@
 import type { User } from '../../../domain/identity/user.ts';
 import { directoryKey } from '../../../domain/kernel/fold-text.ts';
+import { TEAM_ROLES, type TeamRole } from '../../../domain/kernel/literals.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
+
+/** Stores the roles as words with a blank between them. */
+const ROLES = {
+  name: 'roles',
+  toStored: (roles: readonly TeamRole[]) => roles.join(' '),
+  fromStored: (stored: string): readonly TeamRole[] => TEAM_ROLES.filter((role) => stored.split(' ').includes(role)),
+} as const;
 
 const USERS = columnsOf<User>()({
   id: 'id',
@@ -9,6 +17,7 @@ const USERS = columnsOf<User>()({
   phone: 'phone',
   passwordHash: 'password_hash',
   role: 'role',
+  roles: ROLES,
   agreedToTermsAt: time('agreed_to_terms_at'),
   createdAt: time('created_at'),
   disabledAt: timeOrNull('disabled_at'),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, MockExamId, SittingId, UserId } from '../../kernel/ids.ts';
-import type { Viewer } from '../../kernel/viewer.ts';
+import { previewsExams, type Viewer } from '../../kernel/viewer.ts';
 import type { ExamAccess, SectionSource } from '../link-ports.ts';
 import type { MockState } from '../literals.ts';
 import { mayStart } from '../make-sitting.ts';
@@ -53,13 +53,13 @@ export class GetExam {
     return open.filter(({ state }) => state !== 'over').toReversed();
   }
 
-  private async mocks({ userId, role }: Viewer, courseIds: readonly CourseId[]) {
+  private async mocks(viewer: Viewer, courseIds: readonly CourseId[]) {
     const mockExams = await this.mockExams.list({
       states: ['published'],
-      ...(role === 'admin' ? {} : { courseIds }),
+      ...(previewsExams(viewer) ? {} : { courseIds }),
     });
     const sat = await this.sittings.listOfMocks(
-      userId,
+      viewer.userId,
       mockExams.map(({ id }) => id),
     );
     const { newest, made } = await blueprintsOf(mockExams, this.blueprints);

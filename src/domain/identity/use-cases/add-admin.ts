@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '../password-policy.ts';
 import type { PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
-/** Makes an administrator. Only the operator's own commands reach this, never a route. */
+/** Makes an owner, the first one or one more. Only the operator's own commands reach this, never a route. */
 export class AddAdmin {
   constructor(
     private readonly work: UnitOfWork<{ users: UserRepository }>,
@@ -20,7 +20,7 @@ export class AddAdmin {
     this.policy.require(input.password, { name, email, role: 'admin' });
     const passwordHash = await this.passwords.hash(input.password);
     const user = newUser(
-      { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' },
+      { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles: ['owner'] },
       this.clock.now(),
     );
     await this.work.run(({ users }) => users.add(user));

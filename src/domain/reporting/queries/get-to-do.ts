@@ -1,9 +1,20 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { UserId } from '../../kernel/ids.ts';
+import { mayAs, type TeamRole } from '../../kernel/literals.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
 import type { ToDoReader, UnfinishedCourses } from '../ports.ts';
-import { endingSpan, isBackupLate, type ToDo } from '../to-do.ts';
+import { endingSpan, isBackupLate, MATTERS_OF, NO_MATTERS, type ToDo } from '../to-do.ts';
 
-/** Returns what waits for an owner, counted. */
+/** Keeps the matters that these roles can do something about. */
+const only = (roles: readonly TeamRole[], all: ToDo): ToDo => ({
+  ...all,
+  ...Object.fromEntries(
+    (Object.keys(MATTERS_OF) as (keyof ToDo)[])
+      .filter((matter) => !mayAs(roles, MATTERS_OF[matter]))
+      .map((matter) => [matter, NO_MATTERS[matter]]),
+  ),
+});
+
+/** Returns what waits for somebody of the team, counted. */
 export class GetToDo {
   constructor(
     private readonly reader: ToDoReader,
@@ -12,18 +23,18 @@ export class GetToDo {
     private readonly clock: Clock,
   ) {}
 
-  async run({ viewer }: { viewer: UserId }): Promise<ToDo> {
+  async run({ viewer }: { viewer: Pick<Viewer, 'userId' | 'roles'> }): Promise<ToDo> {
     const now = this.clock.now();
     const [open, unfinishedCourses] = await Promise.all([
-      this.reader.openMatters(endingSpan(now), viewer),
+      this.reader.openMatters(endingSpan(now), viewer.userId),
       this.courses.count(),
     ]);
-    return {
+    return only(viewer.roles, {
       ...open,
       unfinishedCourses,
       // Where nobody else reaches the school, a password alone is enough.
       passwordOnlyAdmins: this.settings.isExposed ? open.passwordOnlyAdmins : 0,
       isBackupLate: isBackupLate(open.newestBackupAt, now),
-    };
+    });
   }
 }

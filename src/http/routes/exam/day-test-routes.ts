@@ -17,7 +17,7 @@ export interface DayTestUseCases {
 
 /** A test that a day of a course holds, for who may enter the course. */
 export function dayTestRoutes(useCases: DayTestUseCases, richText: RichTextReader): Route[] {
-  const viewerOf = ({ userId, role }: SignedIn) => ({ userId, role });
+  const viewerOf = ({ userId, role, roles }: SignedIn) => ({ userId, role, roles });
 
   const sitting = async (sittingId: string, { userId }: SignedIn) =>
     sittingReply(await useCases.getSitting.run({ userId, sittingId }), richText);

@@ -21,7 +21,7 @@ export interface ExamUseCases {
 
 /** Mock exams and practice of a candidate, and how they begin. */
 export function examRoutes(useCases: ExamUseCases, richText: RichTextReader): Route[] {
-  const viewerOf = ({ userId, role }: SignedIn) => ({ userId, role });
+  const viewerOf = ({ userId, role, roles }: SignedIn) => ({ userId, role, roles });
 
   const made = async ({ sittingId, isNew }: { sittingId: string; isNew: boolean }, userId: string) => {
     const reply = sittingReply(await useCases.getSitting.run({ userId, sittingId }), richText);

@@ -58,8 +58,8 @@ export function sittingRoutes(useCases: SittingUseCases, richText: RichTextReade
     body: { writer },
     user,
   }: Call<OneSection & { body: typeof writerBody }>) => {
-    const { userId, role } = user;
-    await useCases.startSection.run({ viewer: { userId, role }, sittingId, number: numberOf(number), writer });
+    const { userId, role, roles } = user;
+    await useCases.startSection.run({ viewer: { userId, role, roles }, sittingId, number: numberOf(number), writer });
     return read(sittingId, userId);
   };
 

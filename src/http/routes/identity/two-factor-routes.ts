@@ -2,6 +2,7 @@ import type { GetTwoFactor } from '../../../domain/identity/queries/get-two-fact
 import type { BeginTwoFactor } from '../../../domain/identity/use-cases/begin-two-factor.ts';
 import type { ConfirmTwoFactor } from '../../../domain/identity/use-cases/confirm-two-factor.ts';
 import type { RemoveTwoFactor } from '../../../domain/identity/use-cases/remove-two-factor.ts';
+import { TEAM_ROLES } from '../../../domain/kernel/literals.ts';
 import { codeBody, currentPasswordBody, removeTwoFactorBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
@@ -58,6 +59,7 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
       method: 'get',
       path: paths.twoFactor,
       rule: 'admin',
+      roles: TEAM_ROLES,
       summary: 'Whether the caller signs in with a second factor, and should',
       cache: 'no-store',
       reply: twoFactorSchema,
@@ -67,6 +69,7 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
       method: 'post',
       path: paths.twoFactor,
       rule: 'admin',
+      roles: TEAM_ROLES,
       grave: 'no: it asks for the password itself',
       limit: 'reset',
       summary: 'Make the secret for an authenticator app',
@@ -80,6 +83,7 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
       method: 'post',
       path: paths.confirmTwoFactor,
       rule: 'admin',
+      roles: TEAM_ROLES,
       grave: 'no: it asks for the password itself',
       limit: 'reset',
       summary: 'Turn two-factor sign-in on by a first code of the app',
@@ -93,6 +97,7 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): Route[] {
       method: 'post',
       path: paths.removeTwoFactor,
       rule: 'admin',
+      roles: TEAM_ROLES,
       grave: 'no: it asks for the password itself',
       limit: 'reset',
       summary: 'Turn two-factor sign-in off',

@@ -1,3 +1,4 @@
+import { previewsCourses } from '../../../domain/kernel/viewer.ts';
 import type { GetProgress } from '../../../domain/learning/queries/get-progress.ts';
 import type { GetStudentDashboard } from '../../../domain/learning/queries/get-student-dashboard.ts';
 import type { SaveProgress } from '../../../domain/learning/use-cases/save-progress.ts';
@@ -27,12 +28,12 @@ export function learningRoutes(useCases: LearningUseCases): Route[] {
   const saveProgress = async ({
     params: { contentId },
     body: { courseId, position, duration, played },
-    user: { userId, role },
+    user,
   }: Call<{ path: typeof paths.itemProgress; body: typeof progressBody }>) =>
     itemProgressReply(
       await useCases.saveProgress.run({
-        userId,
-        isAdmin: role === 'admin',
+        userId: user.userId,
+        isAdmin: previewsCourses(user),
         courseId,
         contentId,
         positionSeconds: position,

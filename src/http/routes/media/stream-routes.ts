@@ -54,9 +54,10 @@ export function streamRoutes(needs: StreamNeeds, { recheckMs } = { recheckMs: RE
   ]);
 }
 
-const viewerOf = ({ userId, role, session }: SignedIn, { ip }: Request): ViewerAt => ({
+const viewerOf = ({ userId, role, roles, session }: SignedIn, { ip }: Request): ViewerAt => ({
   userId,
   role,
+  roles,
   place: { sessionId: session.id, network: networkOf(ip) ?? 'unknown' },
 });
 

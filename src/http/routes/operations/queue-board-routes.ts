@@ -32,6 +32,7 @@ export function queueBoardRoutes(board: Board): Route[] {
   const facts = {
     method: 'get',
     rule: 'admin',
+    roles: ['owner'],
     isPage: true,
     media: ['text/html', 'text/css', 'text/javascript', 'application/json'],
     status: [200, 206, 304],

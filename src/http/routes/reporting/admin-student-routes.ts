@@ -1,3 +1,4 @@
+import { mayAs } from '../../../domain/kernel/literals.ts';
 import type { ExportStudents } from '../../../domain/reporting/queries/export-students.ts';
 import type { GetStudent } from '../../../domain/reporting/queries/get-student.ts';
 import type { ListStudents } from '../../../domain/reporting/queries/list-students.ts';
@@ -20,14 +21,18 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
     return studentsReply(await useCases.listStudents.run({ ...filterOf(query), sort, order, page, limit }), limit);
   };
 
-  const read = async ({ params: { studentId } }: Call<{ path: typeof paths.student }>) =>
-    studentReply(await useCases.getStudent.run({ userId: studentId }));
+  /** Orders are the office's: a teacher sees how somebody gets on, and not what they paid. */
+  const read = async ({ params: { studentId }, user: { roles } }: Call<{ path: typeof paths.student }>) => {
+    const reply = studentReply(await useCases.getStudent.run({ userId: studentId }));
+    return mayAs(roles, ['office']) ? reply : { ...reply, orders: [] };
+  };
 
   return inContext('reporting', [
     route({
       method: 'get',
       path: paths.students,
       rule: 'admin',
+      roles: ['office', 'teacher'],
       summary: 'Students, searched, sorted and in pages',
       query: studentsQuery,
       cache: 'no-store',
@@ -39,6 +44,7 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
       method: 'get',
       path: paths.studentsExport,
       rule: 'admin',
+      roles: ['office'],
       grave: true,
       summary: 'The same students as a table for a spreadsheet',
       query: exportQuery,
@@ -51,6 +57,7 @@ export function adminStudentRoutes(useCases: AdminStudentUseCases): Route[] {
       method: 'get',
       path: paths.student,
       rule: 'admin',
+      roles: ['office', 'teacher'],
       summary: 'A student’s courses, orders and changes of access',
       cache: 'no-store',
       reply: studentSchema,

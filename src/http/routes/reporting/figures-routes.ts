@@ -1,3 +1,4 @@
+import { TEAM_ROLES } from '../../../domain/kernel/literals.ts';
 import type { GetFigures } from '../../../domain/reporting/queries/get-figures.ts';
 import type { GetToDo } from '../../../domain/reporting/queries/get-to-do.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -16,7 +17,7 @@ export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
   const figures = async ({ query: { from, to } }: Call<{ query: typeof figuresQuery }>) =>
     figuresReply(await getFigures.run({ from, to }));
   const toDo = async ({ user }: Call) => {
-    const { newestBackupAt, ...counts } = await getToDo.run({ viewer: user.userId });
+    const { newestBackupAt, ...counts } = await getToDo.run({ viewer: user });
     return { ...counts, newestBackupAt: newestBackupAt?.toISOString() ?? null };
   };
 
@@ -25,6 +26,7 @@ export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
       method: 'get',
       path: paths.figures,
       rule: 'admin',
+      roles: ['office'],
       summary: 'Enrolments, revenue and students of a range of days',
       query: figuresQuery,
       cache: 'no-store',
@@ -35,6 +37,7 @@ export function figuresRoutes({ getFigures, getToDo }: Queries): Route[] {
       method: 'get',
       path: paths.toDo,
       rule: 'admin',
+      roles: TEAM_ROLES,
       summary: 'What waits for the owner, counted',
       cache: 'no-store',
       reply: toDoSchema,

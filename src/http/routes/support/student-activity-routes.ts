@@ -20,6 +20,7 @@ export function studentActivityRoutes({ getActivityLog }: { readonly getActivity
       method: 'get',
       path: paths.studentActivity,
       rule: 'admin',
+      roles: ['office', 'teacher'],
       summary: 'What covered the player of a student, newest first',
       query: activityQuery,
       cache: 'no-store',

@@ -18,8 +18,8 @@ export function supportRoutes({ sendContactMessage, recordActivity }: SupportUse
     return { message: M.messageSent };
   };
 
-  const logActivity = async ({ body, user: { userId, role } }: Call<{ body: typeof activityBody }>) => {
-    await recordActivity.run({ viewer: { userId, role }, ...body });
+  const logActivity = async ({ body, user: { userId, role, roles } }: Call<{ body: typeof activityBody }>) => {
+    await recordActivity.run({ viewer: { userId, role, roles }, ...body });
   };
 
   return inContext('support', [

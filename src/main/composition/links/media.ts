@@ -42,5 +42,5 @@ export const currentViewer =
   (getSession: GetSession): CurrentViewer =>
   async (session) => {
     const found = await getSession.run(session);
-    return found && { userId: found.user.id, role: found.user.role };
+    return found && { userId: found.user.id, role: found.user.role, roles: found.user.roles };
   };

@@ -86,6 +86,6 @@ export class DemoCandidate {
   }
 
   private get viewer() {
-    return { userId: this.userId, role: 'student' as const };
+    return { userId: this.userId, role: 'student' as const, roles: [] };
   }
 }

@@ -114,7 +114,7 @@ export class EventRunner {
       case 'log': {
         const { userId, courseId } = this.named(event);
         const contentId = this.itemOf(event)?.id;
-        const viewer = { userId, role: 'student' } as const;
+        const viewer = { userId, role: 'student', roles: [] } as const;
         return contentId && container.get(RecordActivity).run({ viewer, courseId, contentId, kind: event.kind });
       }
       case 'sit mock':

@@ -29,6 +29,7 @@ export const student = (purchasedCourses: string[] = [], change: Partial<UserRep
   email: 'amara@example.com',
   phone: '+61 400 000 000',
   role: 'student',
+  roles: change.role === 'admin' ? ['owner'] : [],
   purchasedCourses,
   access: purchasedCourses.map((courseId) => accessTo(courseId)),
   ...change,
