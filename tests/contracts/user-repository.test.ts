@@ -116,10 +116,36 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       expect(await users.find('ada')).toEqual(aUser());
     });
 
+    it('gives roles to one user only', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org', role: 'admin' });
+      await users.add(aUser({ role: 'admin' }));
+      await users.add(bob);
+      await users.setRoles('ada', ['office', 'author']);
+      expect(await users.find('ada')).toEqual(aUser({ role: 'admin', roles: ['office', 'author'] }));
+      expect(await users.find('bob')).toEqual(bob);
+      await users.setRoles('ada', []);
+      expect((await users.find('ada'))?.roles).toEqual([]);
+    });
+
+    it('hands over the enabled owners by id, and nobody else', async () => {
+      const users = await open();
+      const people: readonly Partial<User>[] = [
+        { id: '4', role: 'admin', roles: ['owner', 'author'] },
+        { id: '1', role: 'admin' },
+        { id: '2', role: 'admin', disabledAt: friday },
+        { id: '3', role: 'admin', roles: ['office', 'teacher', 'author'] },
+        { id: '0' },
+      ];
+      for (const one of people) await users.add(aUser({ ...one, email: `${one.id}@example.org` }));
+      expect((await users.holdOwners()).map(({ id }) => id)).toEqual(['1', '4']);
+    });
+
     it('changes nothing for an id that is not there', async () => {
       const users = await open();
       await users.add(aUser());
       await users.setDisabled('somebody', tuesday);
+      await users.setRoles('somebody', ['owner']);
       await users.setProfile('somebody', { name: 'Somebody', phone: '' });
       expect([await users.count(), await users.find('ada')]).toEqual([1, aUser()]);
     });

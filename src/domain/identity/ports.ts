@@ -1,5 +1,6 @@
 import type { Queue } from '../kernel/fair-gate.ts';
 import type { CourseId, EmailChangeId, SessionId, UserId } from '../kernel/ids.ts';
+import type { TeamRole } from '../kernel/literals.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccountStream, ListedStream } from './account-streams.ts';
 import type { ConfirmedChange, EmailChange } from './email-change.ts';
@@ -20,6 +21,10 @@ export interface UserRepository {
   setEmail(id: UserId, email: string): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
+  /** An unknown id changes nothing. */
+  setRoles(id: UserId, roles: readonly TeamRole[]): Promise<void>;
+  /** Enabled owners by id, held until the transaction ends: of two who act on owners at once, the later one waits. */
+  holdOwners(): Promise<User[]>;
   /** Sorted by `directoryKey`, the same on each database; then by id. */
   listAdmins(): Promise<User[]>;
 }

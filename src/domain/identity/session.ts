@@ -13,6 +13,7 @@ export type EndReason =
   | 'email-changed'
   | 'replaced'
   | 'disabled'
+  | 'roles-changed'
   | 'ended-by-admin'
   | 'mismatch'
   | 'restored';

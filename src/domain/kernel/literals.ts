@@ -30,6 +30,7 @@ export const AUDIT_KINDS = [
   'disabled',
   'enabled',
   'sessions-ended',
+  'roles-changed',
   // Access and money
   'enrolled',
   'revoked',

@@ -23,6 +23,7 @@ import { AddAdmin } from '../../../src/domain/identity/use-cases/add-admin.ts';
 import { BeginTwoFactor } from '../../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
+import { ChangeRoles } from '../../../src/domain/identity/use-cases/change-roles.ts';
 import { ConfirmEmailChange } from '../../../src/domain/identity/use-cases/confirm-email-change.ts';
 import { ConfirmPassword } from '../../../src/domain/identity/use-cases/confirm-password.ts';
 import { ConfirmTwoFactor } from '../../../src/domain/identity/use-cases/confirm-two-factor.ts';
@@ -113,6 +114,7 @@ export function identityWorld() {
     streams,
     getStreams: new GetStreams(streams, clock, { rateLimitFactor: 1 }),
     purgeOldStreams: new PurgeOldStreams(streams, clock),
+    changeRoles: new ChangeRoles(work, ids, clock),
     disablePerson: new DisablePerson(work, ids, clock),
     enablePerson: new EnablePerson(work, ids, clock),
     endSessionsOf: new EndSessionsOf(work, ids, clock),

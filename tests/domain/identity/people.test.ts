@@ -38,8 +38,9 @@ describe('disabling a person', () => {
   });
 
   it('is taken back by the operator where no administrator is left, which the audit log tells', async () => {
-    const { boss, ada, disablePerson, enablePerson, signInAda, stores } = await aBadDay();
-    await disablePerson.run({ actorId: ada.id, userId: boss.id, reason: 'Mine now' });
+    const { boss, addUser, disablePerson, enablePerson, signInAda, stores } = await aBadDay();
+    const other = await addUser({ email: 'other@example.com', role: 'admin' });
+    await disablePerson.run({ actorId: other.id, userId: boss.id, reason: 'Mine now' });
     expect(await enablePerson.forOperator({ email: ' BOSS@example.com' })).toBe(true);
     expect(await enablePerson.forOperator({ email: 'boss@example.com' })).toBe(false);
     expect(await signInAda({ email: boss.email })).toBeDefined();

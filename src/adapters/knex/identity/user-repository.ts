@@ -4,9 +4,11 @@ import type { UserRepository } from '../../../domain/identity/ports.ts';
 import type { Profile, User } from '../../../domain/identity/user.ts';
 import { directoryKey } from '../../../domain/kernel/fold-text.ts';
 import type { UserId } from '../../../domain/kernel/ids.ts';
+import type { TeamRole } from '../../../domain/kernel/literals.ts';
+import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { toMillisOrNull } from '../times.ts';
-import { type DirectoryUserRow, toUser, toUserRow } from './user-rows.ts';
+import { type DirectoryUserRow, ROLES, toUser, toUserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
 
@@ -64,6 +66,19 @@ export class KnexUserRepository implements UserRepository {
     await this.rows()
       .where({ id })
       .update({ disabled_at: toMillisOrNull(at) });
+  }
+
+  async setRoles(id: UserId, roles: readonly TeamRole[]): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .update({ roles: ROLES.toStored(roles) });
+  }
+
+  /** A transaction on SQLite has the whole database for itself; on Postgres the rows are the lock, in one order. */
+  async holdOwners(): Promise<User[]> {
+    const held = this.rows().where({ role: 'admin', disabled_at: null }).whereLike('roles', '%owner%').orderBy('id');
+    if (isPostgres(this.db)) void held.forUpdate();
+    return (await held).map(toUser);
   }
 
   async listAdmins(): Promise<User[]> {

@@ -4,7 +4,7 @@ import { TEAM_ROLES, type TeamRole } from '../../../domain/kernel/literals.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 
 /** Stores the roles as words with a blank between them. */
-const ROLES = {
+export const ROLES = {
   name: 'roles',
   toStored: (roles: readonly TeamRole[]) => roles.join(' '),
   fromStored: (stored: string): readonly TeamRole[] => TEAM_ROLES.filter((role) => stored.split(' ').includes(role)),

@@ -5,6 +5,7 @@ import type { Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchPerson } from '../errors.ts';
 import type { SessionRepository, UserRepository } from '../ports.ts';
+import { requireMayActOn } from '../team.ts';
 
 /**
  * Shuts a person out: every session ends, running streams break off when they are next looked at, and the password
@@ -18,12 +19,13 @@ export class DisablePerson {
   ) {}
 
   run({ actorId, userId, reason }: { actorId: UserId; userId: UserId; reason: string }): Promise<{ name: string }> {
-    // An administrator cannot disable their own account, so that an enabled one always remains.
+    // Nobody disables their own account, and of two owners who disable each other the later one is none any more.
     if (actorId === userId) throw ownAccount();
     const at = this.clock.now();
     return this.work.run(async ({ users, sessions, auditLog }) => {
       const person = await users.find(userId);
       if (!person) throw noSuchPerson();
+      await requireMayActOn(users, { actorId, person });
       if (person.disabledAt) return { name: person.name };
       await users.setDisabled(userId, at);
       await sessions.endAllOf(userId, 'disabled', at);

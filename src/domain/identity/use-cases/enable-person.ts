@@ -4,6 +4,7 @@ import type { Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchPerson, noSuchUser } from '../errors.ts';
 import type { UserRepository } from '../ports.ts';
+import { requireMayActOn } from '../team.ts';
 import { normalizeEmail, type User } from '../user.ts';
 
 interface Stores {
@@ -26,6 +27,7 @@ export class EnablePerson {
     return this.work.run(async (stores) => {
       const person = await stores.users.find(userId);
       if (!person) throw noSuchPerson();
+      await requireMayActOn(stores.users, { actorId, person });
       await this.enable(stores, person, { actorId });
       return { name: person.name };
     });
