@@ -46,6 +46,7 @@ import * as exams from './0047-exams.ts';
 import * as testsOfDays from './0048-tests-of-days.ts';
 import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
+import * as invitations from './0055-invitations.ts';
 
 interface Step {
   readonly name: string;
@@ -104,6 +105,7 @@ const steps: readonly Step[] = [
   { name: '0048-tests-of-days', ...testsOfDays },
   { name: '0049-email-changes', ...emailChanges },
   { name: '0050-roles', ...roles },
+  { name: '0055-invitations', ...invitations },
 ];
 
 async function down(): Promise<never> {

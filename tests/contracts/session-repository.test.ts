@@ -66,6 +66,16 @@ function sessionRepositoryContract(adapter: string, open: () => Promise<Stores>)
       expect(await aliveIds(sessions, 'ada', tuesday)).toEqual(['older', 'newer']);
     });
 
+    it('tells when each of several people was last seen, in a session that has ended as well', async () => {
+      const sessions = await withUsers(
+        aSession({ id: 'phone', lastSeenAt: monday }),
+        aSession({ id: 'ended', lastSeenAt: tuesday, endedAt: tuesday, endReason: 'signed-out' }),
+        aSession({ id: 'of-bob', userId: 'bob', lastSeenAt: friday }),
+      );
+      expect(await sessions.lastSeen(['ada', 'nobody'])).toEqual(new Map([['ada', tuesday]]));
+      expect(await sessions.lastSeen([])).toEqual(new Map());
+    });
+
     it('counts those of several people at once, and only those that are alive', async () => {
       const sessions = await withUsers(
         aSession({ id: 'phone' }),

@@ -58,6 +58,13 @@ function twoFactorRepositoryContract(adapter: string, open: () => Promise<Stores
       expect(await twoFactors.countRecoveryCodes('ada')).toBe(1);
     });
 
+    it('tells who of several people signs in with one', async () => {
+      const twoFactors = await confirmed();
+      await twoFactors.begin('bob', 'not yet');
+      expect(await twoFactors.confirmedOf(['ada', 'bob', 'nobody'])).toEqual(new Set(['ada']));
+      expect(await twoFactors.confirmedOf([])).toEqual(new Set());
+    });
+
     it('takes everything away, and says whether it was on', async () => {
       const twoFactors = await confirmed();
       expect(await twoFactors.remove('ada')).toBe(true);

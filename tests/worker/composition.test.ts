@@ -50,6 +50,7 @@ describe('the composition', () => {
       'purge-old-sessions': 12 * HOUR_MS,
       'purge-old-activity': 12 * HOUR_MS,
       'purge-old-email-changes': 12 * HOUR_MS,
+      'purge-old-invitations': 12 * HOUR_MS,
       'purge-old-attempts': HOUR_MS,
       'purge-old-streams': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,

@@ -158,6 +158,13 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'identity/send-email-changed': async () => ({
     changeId: await emailChange({ old_email: EMAIL, confirmed_at: NOW.getTime(), undo_until: LATER.getTime() }),
   }),
+  'identity/send-invitation': async () => {
+    await school.db('invitations').delete();
+    const asked = { email: NEW_EMAIL, roles: 'owner office teacher author', invited_by: STUDENT };
+    const times = { invited_at: NOW.getTime(), expires_at: LATER.getTime() };
+    await school.db('invitations').insert({ id: 'invitation', ...asked, ...times });
+    return { invitationId: 'invitation' };
+  },
   'identity/send-session-replaced': async () => {
     const session = await school.db('auth_sessions').first('id');
     return { sessionId: session.id, newDevice: 'x'.repeat(200) };

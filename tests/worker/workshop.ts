@@ -24,6 +24,7 @@ export const NAMES = [
   'identity/send-reset-link',
   'identity/send-email-link',
   'identity/send-email-changed',
+  'identity/send-invitation',
   'identity/send-password-changed',
   'identity/send-attempts-warning',
   'identity/send-session-replaced',

@@ -5,6 +5,7 @@ import {
   attemptsMail,
   emailChangedMail,
   emailLinkMail,
+  invitationMail,
   passwordChangedMail,
   resetLinkMail,
   sessionReplacedMail,
@@ -25,6 +26,12 @@ export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
     emailChangedMail(
       user,
       'sam.sample@example.org',
+      { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt },
+      site,
+    ),
+    invitationMail(
+      { email: user.email, roles: ['teacher', 'author'] },
+      'Olive Owner',
       { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt },
       site,
     ),

@@ -1,6 +1,7 @@
 import { button, dear, type Mail, note, oneLine, text } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
 import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
+import { INVITATION_DAYS, type Invitation } from './invitation.ts';
 import type { User } from './user.ts';
 
 type Owner = Pick<User, 'name' | 'email'>;
@@ -88,6 +89,32 @@ export const emailChangedMail = (
     button('Put this address back', `${site.origin}/undo-email/${link.token}`),
     note(
       `The link works once, within ${UNDO_DAYS} days. It signs your account out everywhere, and you choose a new password.`,
+    ),
+  ],
+});
+
+/** @param by name of who invites. */
+export const invitationMail = (
+  { email, roles }: Pick<Invitation, 'email' | 'roles'>,
+  by: string,
+  link: { key: string; token: string; expiresAt: Date },
+  site: Site,
+): Mail => ({
+  key: link.key,
+  kind: 'invitation',
+  to: email,
+  expiresAt: link.expiresAt,
+  subject: `${oneLine(by)} invites you to the team of ${site.name}`,
+  preheader: `The link works once, within ${INVITATION_DAYS} days.`,
+  heading: `Join the team of ${site.name}`,
+  blocks: [
+    text(`${oneLine(by)} invites you to work on ${site.name}, an online school for dentists.`),
+    text(
+      `Your role${roles.length === 1 ? '' : 's'} there: ${roles.join(', ')}. Choose your name and a password to begin:`,
+    ),
+    button('Join the team', `${site.origin}/invitation/${link.token}`),
+    note(
+      `It works once, within ${INVITATION_DAYS} days. If you did not expect it, ignore this email. Nothing happens then.`,
     ),
   ],
 });

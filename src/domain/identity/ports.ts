@@ -1,9 +1,10 @@
 import type { Queue } from '../kernel/fair-gate.ts';
-import type { CourseId, EmailChangeId, SessionId, UserId } from '../kernel/ids.ts';
+import type { CourseId, EmailChangeId, InvitationId, SessionId, UserId } from '../kernel/ids.ts';
 import type { TeamRole } from '../kernel/literals.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccountStream, ListedStream } from './account-streams.ts';
 import type { ConfirmedChange, EmailChange } from './email-change.ts';
+import type { Invitation } from './invitation.ts';
 import type { EndReason, Session } from './session.ts';
 import type { Profile, User } from './user.ts';
 
@@ -38,6 +39,8 @@ export interface SessionRepository {
   listAlive(userId: UserId, now: Date): Promise<Session[]>;
   /** Number of live sessions by user; a user without any is absent. */
   countAlive(userIds: readonly UserId[], now: Date): Promise<ReadonlyMap<UserId, number>>;
+  /** When each user was last seen, in a session that is kept; a user without any is absent. */
+  lastSeen(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Date>>;
   setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void>;
   /** The password was given again. */
   setConfirmed(id: SessionId, at: Date): Promise<void>;
@@ -84,6 +87,31 @@ export interface EmailChangeRepository {
   /** Whether the address was another person's until lately, who can still have it back. */
   isHeld(email: string, now: Date, except?: UserId): Promise<boolean>;
   removeOlderThan(askedAt: Date): Promise<void>;
+}
+
+/** Contract: tests/contracts/invitation-repository.test.ts. */
+export interface InvitationRepository {
+  /**
+   * Takes the place of one to the same address that has expired. Rejects with `conflict` (`identity/invited-already`)
+   * where one is open: of two who invite at once, the later one is told.
+   */
+  add(invitation: Invitation): Promise<void>;
+  find(id: InvitationId): Promise<Invitation | undefined>;
+  /** Finds it whatever its state: each says so in its own words. */
+  findByLink(tokenDigest: string): Promise<Invitation | undefined>;
+  /** Lists what nobody has accepted, expired ones too; newest first. */
+  listOpen(): Promise<Invitation[]>;
+  /** Gives an open one a link, which kills the one before. */
+  setLink(id: InvitationId, tokenDigest: string): Promise<void>;
+  /** Gives an open one another end, and kills its link. */
+  renew(id: InvitationId, expiresAt: Date): Promise<void>;
+  /** True for one of all who try: one conditional write decides. */
+  accept(id: InvitationId, at: Date): Promise<boolean>;
+  /** Forgets an open one, with its link. False where there is none. */
+  withdraw(id: InvitationId): Promise<boolean>;
+  /** Forgets the open ones of an owner. */
+  withdrawAllBy(invitedBy: UserId): Promise<void>;
+  removeOlderThan(expiresAt: Date): Promise<void>;
 }
 
 /**

@@ -4,6 +4,7 @@ export type Id<Kind extends string> = string & { readonly __kind?: Kind };
 export type UserId = Id<'user'>;
 export type SessionId = Id<'session'>;
 export type EmailChangeId = Id<'email-change'>;
+export type InvitationId = Id<'invitation'>;
 export type CourseId = Id<'course'>;
 export type ModuleId = Id<'module'>;
 export type DayId = Id<'day'>;

@@ -3,6 +3,7 @@ import type {
   CourseId,
   EmailChangeId,
   FileKey,
+  InvitationId,
   JobId,
   OrderId,
   RefundId,
@@ -35,6 +36,7 @@ export interface Jobs {
   'identity/send-attempts-warning': { email: string; isSignedIn?: true };
   'identity/send-email-link': { changeId: EmailChangeId };
   'identity/send-email-changed': { changeId: EmailChangeId };
+  'identity/send-invitation': { invitationId: InvitationId };
   'identity/send-password-changed': { email: string };
   'identity/send-session-replaced': { sessionId: SessionId; newDevice: string };
   'identity/send-two-factor-changed': { userId: UserId; isOn: boolean; at: string };

@@ -31,6 +31,8 @@ export const AUDIT_KINDS = [
   'enabled',
   'sessions-ended',
   'roles-changed',
+  'invited',
+  'joined-team',
   // Access and money
   'enrolled',
   'revoked',

@@ -11,6 +11,7 @@ export type MailKind =
   | 'password-changed'
   | 'email-link'
   | 'email-changed'
+  | 'invitation'
   | 'sign-in-attempts'
   | 'session-replaced'
   | 'two-factor'

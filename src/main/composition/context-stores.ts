@@ -30,6 +30,7 @@ import type {
 import type {
   AttemptRepository,
   EmailChangeRepository,
+  InvitationRepository,
   ResetLinkRepository,
   SessionRepository,
   StreamRepository,
@@ -66,6 +67,7 @@ export interface ContextStores {
     readonly streams: StreamRepository;
     readonly resetLinks: ResetLinkRepository;
     readonly emailChanges: EmailChangeRepository;
+    readonly invitations: InvitationRepository;
     readonly attempts: AttemptRepository;
     readonly twoFactors: TwoFactorRepository;
   };

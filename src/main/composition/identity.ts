@@ -20,6 +20,7 @@ import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 import { passwordUseCases } from './identity/passwords.ts';
 import { peopleUseCases } from './identity/people.ts';
+import { teamUseCases } from './identity/team.ts';
 import { twoFactorUseCases } from './identity/two-factor.ts';
 
 export function identity(ground: Ground): Context<'identity'> {
@@ -28,6 +29,7 @@ export function identity(ground: Ground): Context<'identity'> {
   const useCases = {
     ...peopleUseCases(ground),
     ...passwordUseCases(ports),
+    ...teamUseCases(ports),
     ...twoFactorUseCases(ports),
     addStudent: useCase(AddStudent, kernel.work, identity.passwords, kernel.ids, kernel.clock),
     signOut: useCase(SignOut, kernel.work, kernel.clock),
@@ -55,6 +57,7 @@ export function identity(ground: Ground): Context<'identity'> {
       'identity/send-password-changed': made.sendPasswordChanged,
       'identity/send-email-link': made.sendEmailLink,
       'identity/send-email-changed': made.sendEmailChanged,
+      'identity/send-invitation': made.sendInvitation,
       'identity/send-attempts-warning': made.sendAttemptsWarning,
       'identity/send-session-replaced': made.sendSessionReplaced,
       'identity/send-two-factor-changed': made.sendTwoFactorChanged,
@@ -64,6 +67,7 @@ export function identity(ground: Ground): Context<'identity'> {
       { name: 'purge-old-sessions', everyMs: 12 * HOUR_MS, task: made.purgeOldSessions },
       { name: 'purge-old-attempts', everyMs: HOUR_MS, task: made.purgeOldAttempts },
       { name: 'purge-old-email-changes', everyMs: 12 * HOUR_MS, task: made.purgeOldEmailChanges },
+      { name: 'purge-old-invitations', everyMs: 12 * HOUR_MS, task: made.purgeOldInvitations },
       { name: 'purge-old-streams', everyMs: HOUR_MS, task: made.purgeOldStreams },
     ],
   }));

@@ -1,8 +1,10 @@
 import { PurgeOldEmailChanges } from '../../../src/domain/identity/jobs/purge-old-email-changes.ts';
+import { PurgeOldInvitations } from '../../../src/domain/identity/jobs/purge-old-invitations.ts';
 import { PurgeOldStreams } from '../../../src/domain/identity/jobs/purge-old-streams.ts';
 import { SendAttemptsWarning } from '../../../src/domain/identity/jobs/send-attempts-warning.ts';
 import { SendEmailChanged } from '../../../src/domain/identity/jobs/send-email-changed.ts';
 import { SendEmailLink } from '../../../src/domain/identity/jobs/send-email-link.ts';
+import { SendInvitation } from '../../../src/domain/identity/jobs/send-invitation.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { SendSessionReplaced } from '../../../src/domain/identity/jobs/send-session-replaced.ts';
@@ -12,13 +14,16 @@ import { KnownDevices } from '../../../src/domain/identity/known-devices.ts';
 import { PasswordPolicy } from '../../../src/domain/identity/password-policy.ts';
 import { Passwords } from '../../../src/domain/identity/passwords.ts';
 import type { PasswordHasher } from '../../../src/domain/identity/ports.ts';
+import { GetInvitation } from '../../../src/domain/identity/queries/get-invitation.ts';
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
 import { GetTwoFactor } from '../../../src/domain/identity/queries/get-two-factor.ts';
 import { ListAdmins } from '../../../src/domain/identity/queries/list-admins.ts';
 import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
+import { ListTeam } from '../../../src/domain/identity/queries/list-team.ts';
 import { SignInAttempts } from '../../../src/domain/identity/sign-in-attempts.ts';
 import { TwoFactorCheck } from '../../../src/domain/identity/two-factor/two-factor-check.ts';
+import { AcceptInvitation } from '../../../src/domain/identity/use-cases/accept-invitation.ts';
 import { AddAdmin } from '../../../src/domain/identity/use-cases/add-admin.ts';
 import { BeginTwoFactor } from '../../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
@@ -33,6 +38,7 @@ import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-oth
 import { EndSession } from '../../../src/domain/identity/use-cases/end-session.ts';
 import { EndSessionsOf } from '../../../src/domain/identity/use-cases/end-sessions-of.ts';
 import { ForgotPassword } from '../../../src/domain/identity/use-cases/forgot-password.ts';
+import { Invite } from '../../../src/domain/identity/use-cases/invite.ts';
 import { Register } from '../../../src/domain/identity/use-cases/register.ts';
 import { RemoveTwoFactor } from '../../../src/domain/identity/use-cases/remove-two-factor.ts';
 import { RequestEmailChange } from '../../../src/domain/identity/use-cases/request-email-change.ts';
@@ -40,6 +46,7 @@ import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-pass
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
 import { UndoEmailChange } from '../../../src/domain/identity/use-cases/undo-email-change.ts';
+import { WithdrawInvitation } from '../../../src/domain/identity/use-cases/withdraw-invitation.ts';
 import type { User } from '../../../src/domain/identity/user.ts';
 import { after, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import type { LeasedJob } from '../../../src/domain/kernel/jobs.ts';
@@ -64,6 +71,7 @@ export function identityWorld() {
   const devices = new KnownDevices(secrets);
   const codes = new PlainOneTimeCodes();
   const sealer = new PlainSealer();
+  const getInvitation = new GetInvitation(work, secrets, clock);
   const lockedOut: string[] = [];
   const check = new TwoFactorCheck(work, codes, sealer, secrets, clock, { raise: (id) => void lockedOut.push(id) });
   const signInWith = (hasher: PasswordHasher) =>
@@ -115,6 +123,13 @@ export function identityWorld() {
     getStreams: new GetStreams(streams, clock, { rateLimitFactor: 1 }),
     purgeOldStreams: new PurgeOldStreams(streams, clock),
     changeRoles: new ChangeRoles(work, ids, clock),
+    listTeam: new ListTeam(users, sessions, stores.twoFactors, stores.invitations, clock),
+    invite: new Invite(work, ids, clock),
+    withdrawInvitation: new WithdrawInvitation(work, clock),
+    getInvitation,
+    acceptInvitation: new AcceptInvitation(work, getInvitation, passwords, secrets, ids, clock, policy),
+    sendInvitation: new SendInvitation(work, mailbox, secrets, clock, site),
+    purgeOldInvitations: new PurgeOldInvitations(work, clock),
     disablePerson: new DisablePerson(work, ids, clock),
     enablePerson: new EnablePerson(work, ids, clock),
     endSessionsOf: new EndSessionsOf(work, ids, clock),

@@ -32,7 +32,16 @@ async function takeTest(school: School, as: Person): Promise<string> {
 }
 
 /** Tables that a restore changes: who was signed in, who held a job, which numbers are free, and that it was restored. */
-const CHANGED = ['auth_sessions', 'reset_links', 'email_changes', 'jobs', 'document_series', 'restores', 'backups'];
+const CHANGED = [
+  'auth_sessions',
+  'reset_links',
+  'email_changes',
+  'invitations',
+  'jobs',
+  'document_series',
+  'restores',
+  'backups',
+];
 
 /** On one kind of database: each has a file, and both kinds of restored schools are looked at in each. */
 export const describeBackupOfOpenSchool = (kind: 'SQLite' | 'Postgres') =>

@@ -70,6 +70,7 @@ export const MAIL_TEMPLATES = {
     'password-changed': 'Password changed',
     'email-link': 'New email address',
     'email-changed': 'Email address changed',
+    invitation: 'Invitation to the team',
     'session-replaced': 'Device signed out',
     'sign-in-attempts': 'Many wrong passwords',
     'two-factor': 'Two-factor sign-in on or off',

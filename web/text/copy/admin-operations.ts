@@ -49,6 +49,7 @@ export const JOBS = {
     'identity/send-reset-link': 'Send a reset link',
     'identity/send-email-link': 'Link to a new email address',
     'identity/send-email-changed': 'Email about a changed address',
+    'identity/send-invitation': 'Invitation to the team',
     'identity/send-two-factor-changed': 'Email about two-factor sign-in',
     'identity/send-welcome': 'Send a welcome email',
     'operations/deliver-mail': 'Send an email',

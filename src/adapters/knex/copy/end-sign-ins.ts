@@ -14,5 +14,6 @@ export async function endSignIns(trx: Knex, at: Date): Promise<void> {
     .update({ ended_at: toMillis(at), end_reason: RESTORED });
   await trx('reset_links').delete();
   await trx('email_changes').delete();
+  await trx('invitations').whereNull('accepted_at').delete();
   await trx('jobs').update({ leased_until: null });
 }

@@ -60,6 +60,14 @@ export class KnexSessionRepository implements SessionRepository {
     return new Map(rows.map(({ user_id, alive }) => [user_id, Number(alive)]));
   }
 
+  async lastSeen(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Date>> {
+    const rows = await this.rows()
+      .whereIn('user_id', userIds)
+      .groupBy('user_id')
+      .select<{ user_id: string; seen: Millis }[]>('user_id', this.db.raw('max(last_seen_at) as seen'));
+    return new Map(rows.map(({ user_id, seen }) => [user_id, toTime(seen)]));
+  }
+
   async setSeen(id: SessionId, lastSeenAt: Date, idleUntil: Date): Promise<void> {
     await this.rows()
       .where({ id })

@@ -18,6 +18,11 @@ export class KnexTwoFactorRepository implements TwoFactorRepository {
     return row && { userId, sealedSecret: row.sealed_secret, confirmedAt: toTimeOrNull(row.confirmed_at) };
   }
 
+  async confirmedOf(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+    const rows = await this.rows().whereIn('user_id', userIds).whereNotNull('confirmed_at').select('user_id');
+    return new Set(rows.map(({ user_id }) => user_id));
+  }
+
   async begin(userId: UserId, sealedSecret: string): Promise<boolean> {
     const row = { user_id: userId, sealed_secret: sealedSecret, confirmed_at: null, last_step: 0 };
     const kept = await this.rows()

@@ -12,6 +12,8 @@ export interface TwoFactor {
 /** Contract: tests/contracts/two-factor-repository.contract.ts. */
 export interface TwoFactorRepository {
   find(userId: UserId): Promise<TwoFactor | undefined>;
+  /** Returns which of these users sign in with it. */
+  confirmedOf(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /**
    * Keeps a secret that is not confirmed yet, in the place of another one that is not. False where one is confirmed.
    */

@@ -4,8 +4,15 @@ import type { Ids, UserId } from '../../kernel/ids.ts';
 import { TEAM_ROLES, type TeamRole } from '../../kernel/literals.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchPerson } from '../errors.ts';
-import type { SessionRepository, UserRepository } from '../ports.ts';
+import type { InvitationRepository, SessionRepository, UserRepository } from '../ports.ts';
 import { lastOwner, notInTeam, requireOwner } from '../team.ts';
+
+interface Stores {
+  users: UserRepository;
+  sessions: SessionRepository;
+  invitations: InvitationRepository;
+  auditLog: AuditLog;
+}
 
 /**
  * Gives somebody of the team other roles, and signs them out everywhere: an open page shows what was theirs before. An
@@ -13,7 +20,7 @@ import { lastOwner, notInTeam, requireOwner } from '../team.ts';
  */
 export class ChangeRoles {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; auditLog: AuditLog }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -22,7 +29,7 @@ export class ChangeRoles {
     const { actorId, userId } = input;
     const roles = TEAM_ROLES.filter((role) => input.roles.includes(role));
     const at = this.clock.now();
-    return this.work.run(async ({ users, sessions, auditLog }) => {
+    return this.work.run(async ({ users, sessions, invitations, auditLog }) => {
       const owners = await requireOwner(users, actorId);
       const person = await users.find(userId);
       if (!person) throw noSuchPerson();
@@ -31,6 +38,7 @@ export class ChangeRoles {
       if (before === after) return { name: person.name };
       if (!roles.includes('owner') && owners.every(({ id }) => id === userId)) throw lastOwner();
       await users.setRoles(userId, roles);
+      if (!roles.includes('owner')) await invitations.withdrawAllBy(userId);
       await sessions.endAllOf(userId, 'roles-changed', at);
       const reason = `${before} → ${after}`;
       await auditLog.add({ id: this.ids.next(), actorId, kind: 'roles-changed', userId, courseId: null, at, reason });

@@ -4,8 +4,15 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Ids, UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noSuchPerson } from '../errors.ts';
-import type { SessionRepository, UserRepository } from '../ports.ts';
+import type { InvitationRepository, SessionRepository, UserRepository } from '../ports.ts';
 import { requireMayActOn } from '../team.ts';
+
+interface Stores {
+  users: UserRepository;
+  sessions: SessionRepository;
+  invitations: InvitationRepository;
+  auditLog: AuditLog;
+}
 
 /**
  * Shuts a person out: every session ends, running streams break off when they are next looked at, and the password
@@ -13,7 +20,7 @@ import { requireMayActOn } from '../team.ts';
  */
 export class DisablePerson {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository; sessions: SessionRepository; auditLog: AuditLog }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -22,12 +29,13 @@ export class DisablePerson {
     // Nobody disables their own account, and of two owners who disable each other the later one is none any more.
     if (actorId === userId) throw ownAccount();
     const at = this.clock.now();
-    return this.work.run(async ({ users, sessions, auditLog }) => {
+    return this.work.run(async ({ users, sessions, invitations, auditLog }) => {
       const person = await users.find(userId);
       if (!person) throw noSuchPerson();
       await requireMayActOn(users, { actorId, person });
       if (person.disabledAt) return { name: person.name };
       await users.setDisabled(userId, at);
+      await invitations.withdrawAllBy(userId);
       await sessions.endAllOf(userId, 'disabled', at);
       await auditLog.add({ id: this.ids.next(), actorId, kind: 'disabled', userId, courseId: null, at, reason });
       return { name: person.name };

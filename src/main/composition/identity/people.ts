@@ -4,7 +4,6 @@ import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
-import { ChangeRoles } from '../../../domain/identity/use-cases/change-roles.ts';
 import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
 import { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
@@ -26,7 +25,6 @@ export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground
   admitStream: useCase(AdmitStream, identity.streams, kernel.clock, settings.school),
   getStreams: useCase(GetStreams, identity.streams, kernel.clock, settings.school),
   purgeOldStreams: useCase(PurgeOldStreams, identity.streams, kernel.clock),
-  changeRoles: useCase(ChangeRoles, kernel.work, kernel.ids, kernel.clock),
   disablePerson: useCase(DisablePerson, kernel.work, kernel.ids, kernel.clock),
   enablePerson: useCase(EnablePerson, kernel.work, kernel.ids, kernel.clock),
   endSessionsOf: useCase(EndSessionsOf, kernel.work, kernel.ids, kernel.clock),

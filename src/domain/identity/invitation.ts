@@ -1,0 +1,69 @@
+import { after, DAY_MS } from '../kernel/clock.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { InvitationId, UserId } from '../kernel/ids.ts';
+import { TEAM_ROLES, type TeamRole } from '../kernel/literals.ts';
+import { normalizeEmail } from './user.ts';
+
+export const INVITATION_DAYS = 7;
+
+/** An address that an owner wants in the team. The digest of its link is kept beside it. */
+export interface Invitation {
+  readonly id: InvitationId;
+  /** Normalized by `normalizeEmail`. */
+  readonly email: string;
+  readonly roles: readonly TeamRole[];
+  readonly invitedBy: UserId;
+  readonly invitedAt: Date;
+  readonly expiresAt: Date;
+  readonly acceptedAt: Date | null;
+}
+
+export const invitationEnd = (now: Date): Date => after(now, INVITATION_DAYS * DAY_MS);
+
+export const newInvitation = (
+  given: Pick<Invitation, 'id' | 'email' | 'roles' | 'invitedBy'>,
+  now: Date,
+): Invitation => ({
+  ...given,
+  email: normalizeEmail(given.email),
+  roles: TEAM_ROLES.filter((role) => given.roles.includes(role)),
+  invitedAt: now,
+  expiresAt: invitationEnd(now),
+  acceptedAt: null,
+});
+
+/** Throws unless the link still opens the invitation. */
+export function requireOpen(invitation: Invitation | undefined, now: Date): asserts invitation is Invitation {
+  if (!invitation) throw deadInvitation();
+  if (invitation.acceptedAt) throw usedInvitation();
+  if (invitation.expiresAt <= now) throw expiredInvitation();
+}
+
+export function invitedAlready(): DomainError {
+  const sentence = 'This address is invited already. You can send the invitation again, or withdraw it.';
+  return new DomainError('conflict', 'identity/invited-already', sentence, { fields: { email: sentence } });
+}
+
+export const noSuchInvitation = () =>
+  new DomainError('not-found', 'identity/no-such-invitation', 'This invitation was accepted or withdrawn.');
+
+export const deadInvitation = () =>
+  new DomainError(
+    'invalid',
+    'identity/invitation-dead',
+    'This invitation is no longer valid. If you have a newer email, please use its link.',
+  );
+
+export const usedInvitation = () =>
+  new DomainError('invalid', 'identity/invitation-used', 'This invitation has been accepted already. Please sign in.');
+
+const expiredInvitation = () =>
+  new DomainError('invalid', 'identity/invitation-expired', 'This invitation has expired. Please ask for a new one.');
+
+/** Somebody registered with the address, or changed to it, after it was invited. */
+export const addressHasAccount = () =>
+  new DomainError(
+    'conflict',
+    'identity/invited-address-taken',
+    'This email address has an account now. Please ask us to invite you at another one.',
+  );
