@@ -47,6 +47,7 @@ import * as testsOfDays from './0048-tests-of-days.ts';
 import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
 import * as invitations from './0055-invitations.ts';
+import * as enrolmentImports from './0056-enrolment-imports.ts';
 
 interface Step {
   readonly name: string;
@@ -106,6 +107,7 @@ const steps: readonly Step[] = [
   { name: '0049-email-changes', ...emailChanges },
   { name: '0050-roles', ...roles },
   { name: '0055-invitations', ...invitations },
+  { name: '0056-enrolment-imports', ...enrolmentImports },
 ];
 
 async function down(): Promise<never> {

@@ -134,8 +134,12 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       expect(await changes.isHeld('new@example.org', friday)).toBe(false);
       expect(await changes.isHeld('ada@example.org', new Date(tuesday.getTime() + 7 * DAY_MS - 1))).toBe(true);
       expect(await changes.isHeld('ada@example.org', new Date(tuesday.getTime() + 7 * DAY_MS))).toBe(false);
+      const many = Array.from({ length: 1_200 }, (_, at) => `${at}@example.org`);
+      const asked = [...many, 'new@example.org', 'ada@example.org'];
+      expect(await changes.heldAmong(asked, friday)).toEqual(new Set(['ada@example.org']));
       await changes.undo(inForce(aChange()), friday);
       expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
+      expect(await changes.heldAmong(asked, friday)).toEqual(new Set());
     });
 
     it('forgets the open change of one person only, and none that is confirmed', async () => {

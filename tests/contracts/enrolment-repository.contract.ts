@@ -252,6 +252,17 @@ export function enrolmentRepositoryContract(adapter: string, open: () => Promise
       expect(await enrolments.listOf('nobody')).toEqual([]);
     });
 
+    it('knows who of many may enter a course now', async () => {
+      const enrolments = await withOrders();
+      await enrolments.add(ada);
+      await enrolments.add({ ...ada, userId: 'bob', courseId: 'another' });
+      await enrolments.add({ ...ada, userId: 'cy', orderId: null });
+      await enrolments.revoke('cy', 'course', tuesday);
+      const many = Array.from({ length: 1_200 }, (_, at) => `nobody-${at}`);
+      expect(await enrolments.holdersAmong('course', [...many, 'ada', 'bob', 'cy'])).toEqual(new Set(['ada']));
+      expect(await enrolments.holdersAmong('course', [])).toEqual(new Set());
+    });
+
     it('lists the courses of a student, oldest enrolment first', async () => {
       const enrolments = await withOrders();
       await enrolments.add({ ...ada, courseId: 'last', since: friday });

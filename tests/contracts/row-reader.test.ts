@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CsvParseRowReader } from '../../src/adapters/csv-parse/row-reader.ts';
 import { TurnBreather } from '../../src/adapters/node-crypto/turn-breather.ts';
-import type { ReadRow, Separator } from '../../src/domain/questions/ports.ts';
+import type { ReadRow, Separator } from '../../src/domain/kernel/row-reader.ts';
 import { longestTurnMs } from '../support/longest-turn.ts';
 
 const reader = new CsvParseRowReader(new TurnBreather());

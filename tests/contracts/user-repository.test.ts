@@ -25,6 +25,15 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       expect(await users.findByEmail('%')).toBeUndefined();
     });
 
+    it('finds those who have one of many e-mails', async () => {
+      const users = await open();
+      await users.add(aUser());
+      await users.add(aUser({ id: 'bob', email: 'bob@example.org' }));
+      const many = Array.from({ length: 1_200 }, (_, at) => `${at}@example.org`);
+      expect(await users.findByEmails([...many, 'ada@example.org', 'ADA@example.org'])).toEqual([aUser()]);
+      expect(await users.findByEmails([])).toEqual([]);
+    });
+
     it('refuses an e-mail that is already there, and keeps the first user', async () => {
       const users = await open();
       await users.add(aUser());

@@ -55,6 +55,7 @@ describe('the composition', () => {
       'purge-old-streams': HOUR_MS,
       'purge-old-audit-entries': 12 * HOUR_MS,
       'purge-old-mails': 5 * MINUTE_MS,
+      'purge-old-imports': 12 * HOUR_MS,
       'purge-old-sittings': DAY_MS,
       'purge-old-trash': HOUR_MS,
       'sweep-orphans': HOUR_MS,

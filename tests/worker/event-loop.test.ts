@@ -97,6 +97,9 @@ async function emailChange(state: object): Promise<string> {
   return 'change';
 }
 
+/** Each try enrols other people. */
+let tries = 0;
+
 const CASES = Array.from({ length: 60 }, (_, index) => `case-${index}`);
 /** A section of as many questions as a sheet has rows. */
 const LARGE_SITTING: NewSitting = {
@@ -120,6 +123,15 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'enrolment/close-checkouts': async () => {
     await school.db('orders').where('id', '>=', 'order-09800').update({ status: 'pending', paid_at: null });
     return { courseId: LARGE_COURSE };
+  },
+  'enrolment/enrol-people': async () => {
+    await school.db('enrolment_imports').delete();
+    const { enrolment } = school.installation.dependencies;
+    const file = { courseId: LARGE_COURSE, until: null, actorId: STUDENT, people: 5_000, startedAt: NOW };
+    tries += 1;
+    const people = Array.from({ length: 5_000 }, (_, at) => ({ name: 'New', email: `new-${tries}-${at}@example.org` }));
+    await enrolment.enrolmentImports.add({ id: 'import', ...file }, people);
+    return { importId: 'import', from: 0 };
   },
   'enrolment/report-dispute': async () => {
     await school.db('orders').where({ id: ORDER }).update({ dispute: 'open' });

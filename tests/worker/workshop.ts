@@ -6,6 +6,7 @@ import { sqlWorld } from '../doubles/sql-world.ts';
 
 export const NAMES = [
   'enrolment/close-checkouts',
+  'enrolment/enrol-people',
   'enrolment/report-dispute',
   'enrolment/report-returned-refund',
   'enrolment/report-restored',

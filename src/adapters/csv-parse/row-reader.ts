@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { finished } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { Breather } from '../../domain/kernel/breather.ts';
-import type { ReadRow, RowReader, Separator } from '../../domain/questions/ports.ts';
+import type { ReadRow, RowReader, Separator } from '../../domain/kernel/row-reader.ts';
 
 /** Characters at once: some milliseconds of work. */
 const PIECE = 16_384;

@@ -72,6 +72,9 @@ export const noSuchStudent = (): DomainError =>
 export const noSuchCourse = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-course', 'There is no such course.');
 
+export const noSuchImport = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-import', 'There is no such import. It is kept for 30 days.');
+
 export const neverEnrolled = (): DomainError =>
   new DomainError('not-found', 'enrolment/never-enrolled', 'This student was never enrolled in this course.');
 

@@ -41,6 +41,16 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
+/** States of a row in a list of people: the first two can be enrolled. */
+export const PERSON_STATES = ['new', 'known', 'malformed', 'twice', 'has-course', 'team', 'held', 'disabled'] as const;
+export type PersonState = (typeof PERSON_STATES)[number];
+
+/** Outcomes of enrolling a person of an import. */
+export const ENROLMENT_OUTCOMES = ['waiting', 'enrolled', 'had-course', 'refused'] as const;
+export type EnrolmentOutcome = (typeof ENROLMENT_OUTCOMES)[number];
+
+export const PEOPLE_LIMITS = { bytes: 2_000_000, people: 5_000 } as const;
+
 /** Events of an order without a timestamp column of their own, unlike placing, paying and refunds. */
 export type OrderEventKind = Exclude<
   HistoryKind,

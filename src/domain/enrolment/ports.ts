@@ -73,6 +73,8 @@ export interface EnrolmentRepository {
   moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean>;
   /** Active now: neither ended nor revoked. */
   find(userId: UserId, courseId: CourseId): Promise<Enrolment | undefined>;
+  /** Users among these who may enter now; a statement for each few hundred. */
+  holdersAmong(courseId: CourseId, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** Active now; oldest first. */
   coursesOf(userId: UserId): Promise<CourseId[]>;
   /** Not revoked, also those that have ended; oldest first. One query. */

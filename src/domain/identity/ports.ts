@@ -14,6 +14,8 @@ export interface UserRepository {
   add(user: User): Promise<void>;
   find(id: UserId): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
+  /** Users who have one of these addresses; a statement for each few hundred. */
+  findByEmails(emails: readonly string[]): Promise<User[]>;
   count(): Promise<number>;
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
   /** Sets the fields that the owner may change, both at once. An unknown id changes nothing. */
@@ -86,6 +88,8 @@ export interface EmailChangeRepository {
   forgetOpen(userId: UserId): Promise<void>;
   /** Whether the address was another person's until lately, who can still have it back. */
   isHeld(email: string, now: Date, except?: UserId): Promise<boolean>;
+  /** Addresses among these that `isHeld`. */
+  heldAmong(emails: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   removeOlderThan(askedAt: Date): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ export type DayId = Id<'day'>;
 export type ContentId = Id<'content'>;
 export type DocumentId = Id<'document'>;
 export type TrashEntryId = Id<'trash-entry'>;
+export type EnrolmentImportId = Id<'enrolment-import'>;
 export type OrderId = Id<'order'>;
 export type RefundId = Id<'refund'>;
 export type TaxDocumentId = Id<'tax-document'>;

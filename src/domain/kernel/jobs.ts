@@ -2,6 +2,7 @@ import { MINUTE_MS } from './clock.ts';
 import type {
   CourseId,
   EmailChangeId,
+  EnrolmentImportId,
   FileKey,
   InvitationId,
   JobId,
@@ -19,6 +20,7 @@ import type { JobState } from './literals.ts';
  */
 export interface Jobs {
   'enrolment/close-checkouts': { courseId: CourseId };
+  'enrolment/enrol-people': { importId: EnrolmentImportId; from: number };
   'enrolment/report-dispute': { orderId: OrderId };
   'enrolment/report-returned-refund': { orderId: OrderId; refundId: string; amountCents: number };
   'enrolment/report-restored': { backupAt: string; restoredAt: string; found: number };

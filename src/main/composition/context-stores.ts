@@ -7,6 +7,7 @@ import type {
   NodePlacements,
 } from '../../domain/catalog/ports.ts';
 import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
+import type { EnrolmentImports } from '../../domain/enrolment/import/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { RestoreMarks, UnmatchedPayments } from '../../domain/enrolment/lost-payments/ports.ts';
 import type {
@@ -90,6 +91,7 @@ export interface ContextStores {
     readonly unmatchedPayments: UnmatchedPayments;
     readonly restoreMarks: RestoreMarks;
     readonly enrolments: EnrolmentRepository;
+    readonly enrolmentImports: EnrolmentImports;
   };
   readonly learning: { readonly progress: ProgressRepository };
   readonly reporting: {

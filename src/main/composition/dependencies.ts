@@ -10,6 +10,7 @@ import type { Ids } from '../../domain/kernel/ids.ts';
 import type { JobQueue } from '../../domain/kernel/jobs.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
 import type { RichTextReader } from '../../domain/kernel/rich-text.ts';
+import type { RowReader } from '../../domain/kernel/row-reader.ts';
 import type { Secrets } from '../../domain/kernel/secrets.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { DocumentReader } from '../../domain/media/document-reader.ts';
@@ -20,7 +21,7 @@ import type { ArchiveInspector, DirectDelivery, FileAlarms, FileStorage } from '
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
-import type { NearestName, ReviewRules, RowReader } from '../../domain/questions/ports.ts';
+import type { NearestName, ReviewRules } from '../../domain/questions/ports.ts';
 import type { Identifiers } from './bindings.ts';
 import type { ContextStores, Stores } from './context-stores.ts';
 
@@ -39,6 +40,7 @@ export interface Dependencies extends ContextStores {
     readonly clock: Clock;
     readonly richText: RichTextReader;
     readonly breather: Breather;
+    readonly rowReader: RowReader;
   };
   readonly identity: ContextStores['identity'] & {
     readonly commonPasswords: CommonPasswords;
@@ -65,7 +67,6 @@ export interface Dependencies extends ContextStores {
     readonly alarms: FileAlarms;
   };
   readonly questions: ContextStores['questions'] & {
-    readonly rowReader: RowReader;
     readonly nearestName: NearestName;
   };
   readonly operations: ContextStores['operations'] & {

@@ -18,6 +18,7 @@ import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/paymen
 import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { importUseCases } from './enrolment/imports.ts';
 import { orderUseCases } from './enrolment/orders.ts';
 import { paymentUseCases } from './enrolment/payments.ts';
 
@@ -27,6 +28,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
   const useCases = {
     ...orderUseCases(ground),
     ...paymentUseCases(ground),
+    ...importUseCases(ground),
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
     listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
     getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
@@ -96,6 +98,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     ],
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,
+      'enrolment/enrol-people': made.enrolPeople,
       'enrolment/report-dispute': made.reportDispute,
       'enrolment/report-returned-refund': made.reportReturnedRefund,
       'enrolment/report-restored': made.reportRestored,
@@ -111,6 +114,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       { name: 'reconcile-payments', everyMs: 5 * MINUTE_MS, task: made.reconcilePayments },
       { name: 'announce-access-ends', everyMs: HOUR_MS, task: made.announceAccessEnds },
       { name: 'finish-refunds', everyMs: MINUTE_MS, task: made.finishRefunds },
+      { name: 'purge-old-imports', everyMs: 12 * HOUR_MS, task: made.purgeOldImports },
       { name: 'issue-missing-invoices', everyMs: 15 * MINUTE_MS, task: made.issueMissingInvoices },
     ],
   }));

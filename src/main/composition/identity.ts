@@ -2,6 +2,7 @@ import { PurgeOldSessions } from '../../domain/identity/jobs/purge-old-sessions.
 import { SendPasswordChanged } from '../../domain/identity/jobs/send-password-changed.ts';
 import { SendResetLink } from '../../domain/identity/jobs/send-reset-link.ts';
 import { SendWelcome } from '../../domain/identity/jobs/send-welcome.ts';
+import { FindAccounts } from '../../domain/identity/queries/find-accounts.ts';
 import { GetCurrentUser } from '../../domain/identity/queries/get-current-user.ts';
 import { GetSession } from '../../domain/identity/queries/get-session.ts';
 import { ListSessions } from '../../domain/identity/queries/list-sessions.ts';
@@ -32,6 +33,7 @@ export function identity(ground: Ground): Context<'identity'> {
     ...teamUseCases(ports),
     ...twoFactorUseCases(ports),
     addStudent: useCase(AddStudent, kernel.work, identity.passwords, kernel.ids, kernel.clock),
+    findAccounts: useCase(FindAccounts, identity.users, identity.emailChanges, kernel.clock),
     signOut: useCase(SignOut, kernel.work, kernel.clock),
     getSession: useCase(GetSession, identity.sessions, kernel.clock),
     listSessions: useCase(ListSessions, identity.sessions, kernel.clock),

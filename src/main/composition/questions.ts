@@ -75,7 +75,7 @@ export function questions({ ports, links }: Ground): Context<'questions'> {
       bank.questionTransfer,
       bank.vignetteReader,
       examTaxonomy,
-      bank.rowReader,
+      kernel.rowReader,
       richText,
       bank.nearestName,
       kernel.breather,

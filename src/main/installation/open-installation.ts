@@ -76,6 +76,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       clock,
       richText: new KeptRichTextReader(new MarkedRichTextReader()),
       breather,
+      rowReader: new CsvParseRowReader(breather),
     },
     identity: {
       ...stores.identity,
@@ -102,7 +103,6 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
     },
     questions: {
       ...stores.questions,
-      rowReader: new CsvParseRowReader(breather),
       nearestName: new LevenNearestName(),
     },
     operations: {

@@ -47,4 +47,11 @@ describe('an account without a password', () => {
     await register.run(ADA);
     await expect(addStudent.run(ADA)).rejects.toMatchObject({ code: 'identity/email-taken' });
   });
+
+  it('takes no e-mail that its former owner can still have back, and leaves nothing', async () => {
+    const { addStudent, breakStores, stores } = world();
+    breakStores({ emailChanges: { isHeld: async () => true } });
+    await expect(addStudent.run(ADA)).rejects.toMatchObject({ code: 'identity/email-taken' });
+    expect(await stores.users.findByEmail(ADA.email)).toBeUndefined();
+  });
 });

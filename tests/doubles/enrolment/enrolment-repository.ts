@@ -47,6 +47,10 @@ export class MemoryEnrolmentRepository implements EnrolmentRepository, Restorabl
     return this.active(userId, courseId);
   }
 
+  async holdersAmong(courseId: CourseId, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+    return new Set(userIds.filter((userId) => this.active(userId, courseId)));
+  }
+
   async coursesOf(userId: UserId): Promise<CourseId[]> {
     const active = (await this.listOf(userId)).filter((enrolment) => this.isActive(enrolment));
     return active.map(({ courseId }) => courseId);

@@ -34,6 +34,7 @@ export const JOBS = {
   failedOlder: 'The older tasks could not be loaded.',
   names: {
     'enrolment/close-checkouts': 'Close the card pages of a deleted course',
+    'enrolment/enrol-people': 'Enrol people of a list',
     'enrolment/report-dispute': 'Report a disputed payment',
     'enrolment/report-returned-refund': 'Report a returned refund',
     'enrolment/report-restored': 'Report that a backup was restored',

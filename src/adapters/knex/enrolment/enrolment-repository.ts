@@ -13,6 +13,7 @@ import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { CourseId, OrderId, UserId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { isPostgres } from '../database.ts';
+import { inFewHundreds } from '../in-few-hundreds.ts';
 import { readAll, readFirst } from '../prepared-reads.ts';
 import { type Millis, toMillis } from '../times.ts';
 import { inTransaction } from '../transaction.ts';
@@ -54,6 +55,18 @@ export class KnexEnrolmentRepository implements EnrolmentRepository {
       const from = this.isActive(before) && before.endsAt > period.since ? before.endsAt : period.since;
       return { from, until: await append(db, period) };
     });
+  }
+
+  async holdersAmong(courseId: CourseId, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+    const rows = await inFewHundreds(
+      userIds,
+      (some): Promise<{ user_id: string }[]> =>
+        activeEnrolments(this.db, this.clock.now())
+          .where({ course_id: courseId })
+          .whereIn('user_id', some)
+          .select('user_id'),
+    );
+    return new Set(rows.map(({ user_id }) => user_id));
   }
 
   moveEnd(userId: UserId, courseId: CourseId, at: Date, until: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
+import { KnexEnrolmentImports } from './enrolment-imports.ts';
 import { KnexEnrolmentRepository } from './enrolment-repository.ts';
 import { KnexOrderEvents } from './order-events.ts';
 import { KnexOrderMails } from './order-mails.ts';
@@ -21,4 +22,5 @@ export const enrolmentStores = (db: Knex, clock: Clock) => ({
   unmatchedPayments: new KnexUnmatchedPayments(db),
   restoreMarks: new KnexRestoreMarks(db),
   enrolments: new KnexEnrolmentRepository(db, clock),
+  enrolmentImports: new KnexEnrolmentImports(db),
 });

@@ -3,6 +3,7 @@ import type { ConfirmedChange, EmailChange } from '../../../domain/identity/emai
 import type { EmailChangeRepository } from '../../../domain/identity/ports.ts';
 import type { EmailChangeId, UserId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
+import { inFewHundreds } from '../in-few-hundreds.ts';
 import { toMillis } from '../times.ts';
 
 const CHANGES = columnsOf<EmailChange>()({
@@ -74,13 +75,22 @@ export class KnexEmailChangeRepository implements EmailChangeRepository {
   }
 
   async isHeld(email: string, now: Date, except?: UserId): Promise<boolean> {
-    const held = this.rows().where({ old_email: email }).whereNull('undone_at').where('undo_until', '>', toMillis(now));
+    const held = this.held(now).where({ old_email: email });
     if (except !== undefined) void held.whereNot({ user_id: except });
     return (await held.first('id')) !== undefined;
   }
 
+  async heldAmong(emails: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const rows = await inFewHundreds(emails, (some) => this.held(now).whereIn('old_email', some).select('old_email'));
+    return new Set(rows.map(({ old_email }) => old_email ?? ''));
+  }
+
   async removeOlderThan(askedAt: Date): Promise<void> {
     await this.rows().where('asked_at', '<', toMillis(askedAt)).delete();
+  }
+
+  private held(now: Date) {
+    return this.rows().whereNull('undone_at').where('undo_until', '>', toMillis(now));
   }
 
   private async first(facts: Partial<Row>): Promise<EmailChange | undefined> {

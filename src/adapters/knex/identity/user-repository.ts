@@ -7,6 +7,7 @@ import type { UserId } from '../../../domain/kernel/ids.ts';
 import type { TeamRole } from '../../../domain/kernel/literals.ts';
 import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
+import { inFewHundreds } from '../in-few-hundreds.ts';
 import { toMillisOrNull } from '../times.ts';
 import { type DirectoryUserRow, ROLES, toUser, toUserRow } from './user-rows.ts';
 
@@ -31,6 +32,11 @@ export class KnexUserRepository implements UserRepository {
   async findByEmail(email: string): Promise<User | undefined> {
     const row = await this.rows().where({ email }).first();
     return row && toUser(row);
+  }
+
+  async findByEmails(emails: readonly string[]): Promise<User[]> {
+    const rows = await inFewHundreds(emails, (some) => this.rows().whereIn('email', some));
+    return rows.map(toUser);
   }
 
   async count(): Promise<number> {

@@ -1,12 +1,13 @@
 import type { AuditLog } from '../../kernel/audit.ts';
 import type { CalendarDay } from '../../kernel/calendar.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
+import type { CourseId, EnrolmentImportId, Ids, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { boughtUntil } from '../access-period.ts';
 import { chosenEnd } from '../chosen-end.ts';
 import { noSuchCourse, noSuchStudent } from '../errors.ts';
+import type { EnrolmentImports } from '../import/ports.ts';
 import type { CoursesForSale, EnrolmentRepository, Students } from '../ports.ts';
 
 export interface HandEnrolmentRequest {
@@ -15,6 +16,15 @@ export interface HandEnrolmentRequest {
   readonly courseId: CourseId;
   /** The last day of access; without it, as long as a buyer would get. */
   readonly until?: CalendarDay;
+  /** Person of an import, settled by the same transaction. */
+  readonly row?: { readonly importId: EnrolmentImportId; readonly position: number };
+}
+
+interface Stores {
+  enrolments: EnrolmentRepository;
+  enrolmentImports: EnrolmentImports;
+  auditLog: AuditLog;
+  outbox: Outbox;
 }
 
 export interface HandEnrolment {
@@ -32,12 +42,12 @@ export class EnrolByHand {
   constructor(
     private readonly students: Students,
     private readonly coursesForSale: CoursesForSale,
-    private readonly work: UnitOfWork<{ enrolments: EnrolmentRepository; auditLog: AuditLog; outbox: Outbox }>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  async run({ actorId, userId, courseId, until }: HandEnrolmentRequest): Promise<HandEnrolment> {
+  async run({ actorId, userId, courseId, until, row }: HandEnrolmentRequest): Promise<HandEnrolment> {
     const student = await this.students.find(userId);
     if (!student) throw noSuchStudent();
     const course = await this.coursesForSale.find(courseId);
@@ -45,8 +55,9 @@ export class EnrolByHand {
     const at = this.clock.now();
     const term = until === undefined ? { months: course.durationMonths } : { until: chosenEnd(until, at) };
     const endsAt = 'until' in term ? term.until : boughtUntil(at, term.months);
-    const isNew = await this.work.run(async ({ enrolments, auditLog, outbox }) => {
+    const isNew = await this.work.run(async ({ enrolments, enrolmentImports, auditLog, outbox }) => {
       const isAdded = await enrolments.add({ userId, courseId, since: at, orderId: null, term });
+      if (row) await enrolmentImports.settle(row.importId, row.position, isAdded ? 'enrolled' : 'had-course');
       if (!isAdded) return false;
       await auditLog.add({ id: this.ids.next(), actorId, kind: 'enrolled', userId, courseId, at, endsAt });
       await outbox.add('enrolment/send-enrolled-by-hand', { userId, courseId });

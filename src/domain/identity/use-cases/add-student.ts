@@ -1,16 +1,18 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { PasswordHasher, UserRepository } from '../ports.ts';
+import { emailTaken } from '../errors.ts';
+import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
 /**
  * Creates a student's account without a password: sign-in is impossible until one is set through a reset link. It
- * hashes nothing, so that many can be created at once. Only commands of the operator call this, never a route.
+ * hashes nothing, so that many can be created at once. Asked for by commands of the operator and by the import of
+ * people; an address that its former owner can still have back is refused as a taken one.
  */
 export class AddStudent {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository }>,
+    private readonly work: UnitOfWork<{ users: UserRepository; emailChanges: EmailChangeRepository }>,
     private readonly passwords: Pick<PasswordHasher, 'unusableHash'>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -19,7 +21,10 @@ export class AddStudent {
   async run({ name, email, phone }: { name: string; email: string; phone: string }): Promise<User> {
     const passwordHash = this.passwords.unusableHash();
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
-    await this.work.run(({ users }) => users.add(user));
+    await this.work.run(async ({ users, emailChanges }) => {
+      await users.add(user);
+      if (await emailChanges.isHeld(user.email, user.createdAt)) throw emailTaken();
+    });
     return user;
   }
 }

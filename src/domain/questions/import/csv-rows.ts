@@ -1,7 +1,8 @@
 import { unguarded } from '../../kernel/csv-guard.ts';
 import { folded } from '../../kernel/fold-text.ts';
+import type { RowReader, Separator } from '../../kernel/row-reader.ts';
 import { IMPORT_LIMITS } from '../literals.ts';
-import type { NearestName, RowReader, Separator } from '../ports.ts';
+import type { NearestName } from '../ports.ts';
 import {
   COLUMNS,
   type Column,

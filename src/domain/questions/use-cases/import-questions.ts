@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import type { Ids, UserId, VignetteId } from '../../kernel/ids.ts';
 import type { RichTextReader } from '../../kernel/rich-text.ts';
+import type { RowReader } from '../../kernel/row-reader.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { takeApart, type WrittenVersion } from '../draft.ts';
 import { type ImportedRows, type ImportFault, lineOf } from '../import/columns.ts';
@@ -12,15 +13,7 @@ import { plainTextRows } from '../import/plain-text.ts';
 import { type ImportedVignette, rowsByCase, withoutFigures, writtenVignette } from '../import/written-vignettes.ts';
 import { IMPORT_LIMITS, type ImportFormat } from '../literals.ts';
 import type { BankStores } from '../open-version.ts';
-import type {
-  ExamTaxonomy,
-  NearestName,
-  NewVignette,
-  QuestionTransfer,
-  RowReader,
-  SameStem,
-  VignetteReader,
-} from '../ports.ts';
+import type { ExamTaxonomy, NearestName, NewVignette, QuestionTransfer, SameStem, VignetteReader } from '../ports.ts';
 import { contentOf, type KeyedVersion, tellingStems } from '../vignette-version.ts';
 import { firstVersion } from './create-vignette.ts';
 

@@ -29,7 +29,7 @@ import {
   verifiedFiles,
   videoConversions,
 } from './catalog.ts';
-import { buyers, coursesForSale, students } from './enrolment.ts';
+import { enrolmentLinks } from './enrolment.ts';
 import {
   answerKeySource,
   dayTests,
@@ -78,11 +78,7 @@ export const linksBetween = ({
     pictures: link(pictures, PreparePicture),
     ownedCourses: link(ownedCourses, enrolment.enrolments, catalog.reader),
   },
-  enrolment: {
-    coursesForSale: link(coursesForSale, catalog.courses, catalog.reader),
-    buyers: link(buyers, identity.users),
-    students: link(students, identity.users),
-  },
+  enrolment: enrolmentLinks({ catalog, identity }),
   learning: {
     courseContents: link(courseContents, catalog.reader, HasFinished),
     testsInCourses: link(testsInCourses, catalog.reader),
