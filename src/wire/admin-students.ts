@@ -2,6 +2,7 @@ import { number, object } from 'yup';
 import { STUDENT_SORTS } from './literals.ts';
 import { whole } from './request-fields.ts';
 import { text } from './strict-text.ts';
+import { email, oneLine } from './text-rules.ts';
 
 /** Requests of an administrator about students. `_id` and `id` are the same. */
 
@@ -52,6 +53,15 @@ export const enrolBody = object({
   courseId: text('Please choose a course.').required('Please choose a course.').max(100, 'Please choose a course.'),
   /** The last day of access; without it, as long as a buyer would get. */
   until: text(END).matches(DAY, END).optional(),
+});
+
+/** POST /admin/enrolment-imports, and /check, which says what it would do; the body is the file */
+export const peopleQuery = enrolBody;
+
+/** A row of it. */
+export const personRow = object({
+  name: oneLine('Please write a name.', 120),
+  email: email('Please write an email address.'),
 });
 
 export const MAX_REASON = 500;

@@ -39,6 +39,7 @@ it('each route that asks for the password again is closed without it, and opened
     'get /admin/question-exports.csv',
     'get /admin/students/export.csv',
     'get /admin/tax-documents.csv',
+    'post /admin/enrolment-imports',
     'post /admin/mock-exams/:mockExamId/close',
     'post /admin/orders/:orderId/refunds',
     'post /admin/outbox/:mailId/retry',

@@ -28,6 +28,8 @@ const WITHOUT_ID = new Set([
   'MockFault',
   'ImportFault', // named by its line and column
   'NearDuplicate', // named by its line
+  'CheckedPerson', // the same
+  'RefusedPerson', // somebody who has no account
   'ImportedDraft', // a vignette that was made
   'Review', // what a reviewer decided
   'RatedAnswer', // named by its question, as what follows

@@ -14,6 +14,7 @@ import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolme
 import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../http/routes/enrolment/admin-order-routes.ts';
+import { enrolmentImportRoutes } from '../../http/routes/enrolment/enrolment-import-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
 import { useCase } from './bindings.ts';
@@ -93,6 +94,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     routes: [
       ...paymentRoutes(made),
       ...adminEnrolmentRoutes(made),
+      ...enrolmentImportRoutes(made),
       ...adminOrderRoutes(made),
       ...unmatchedRoutes(made),
     ],

@@ -26,6 +26,7 @@ import type {
   QuoteReply,
   webhookSchema,
 } from './enrolment.ts';
+import type { CheckedPeopleReply, EnrolmentImportReply, StartedImportReply } from './enrolment-imports.ts';
 import type { BlueprintReply } from './exam.ts';
 import type { ExtraTimeReply, StudentSittingsReply } from './extra-time.ts';
 import type { GuidanceReply } from './guidance.ts';
@@ -160,6 +161,9 @@ export interface Answers {
   [paths.studentActivity]: { GET: ActivityLogReply };
   [paths.studentEnrolments]: { POST: MessageReply };
   [paths.studentEnrolment]: { PUT: MessageReply; DELETE: MessageReply };
+  [paths.enrolmentImports]: { POST: StartedImportReply };
+  [paths.enrolmentImportCheck]: { POST: CheckedPeopleReply };
+  [paths.enrolmentImport]: { GET: EnrolmentImportReply };
   [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
   [paths.studentSittings]: { GET: StudentSittingsReply };
   [paths.sittingExtension]: { POST: MessageReply };

@@ -31,8 +31,10 @@ async function office() {
   const file = (text: string | Uint8Array, courseId = 'course') => ({
     bytes: typeof text === 'string' ? Buffer.from(text) : text,
     courseId,
-    faultOf: ({ name, email }: { name: string; email: string }) =>
-      name === '' ? 'A name, please.' : /^\S+@\S+$/.test(email) ? '' : 'An address, please.',
+    tidy: async (person: { name: string; email: string }) => ({
+      ...person,
+      fault: person.name === '' ? 'A name, please.' : /^\S+@\S+$/.test(person.email) ? '' : 'An address, please.',
+    }),
   });
   const check = new CheckPeople(judge, clock);
   const start = new StartEnrolmentImport(judge, work, ids, clock);

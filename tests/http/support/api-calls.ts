@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
+import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
@@ -68,6 +69,12 @@ const aboutNewcomer =
     const { id } = await person();
     return { params: { userId: id, studentId: id, courseId: shared.id }, given };
   };
+
+const sendingPeople: Prepare = async ({ shared, fresh }) => ({
+  given: { courseId: shared.id },
+  bytes: `Ada,${fresh('listed')}@example.org`,
+  headers: OCTETS,
+});
 
 const enrolled =
   (given: Prepared['given'] = {}): Prepare =>
@@ -423,6 +430,18 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.restoreFromTrash}`]: inTrash,
   [`delete ${paths.trashEntry}`]: inTrash,
   [`post ${paths.studentEnrolments}`]: aboutNewcomer({ until: NEXT_YEAR }),
+  [`post ${paths.enrolmentImportCheck}`]: sendingPeople,
+  [`post ${paths.enrolmentImports}`]: sendingPeople,
+  [`get ${paths.enrolmentImport}`]: async (world) => {
+    const { given, bytes, headers } = await sendingPeople(world);
+    const address = `${paths.enrolmentImports}?courseId=${given?.courseId as string}`;
+    const { json } = await world.school.ask('POST', address, {
+      as: world.admin,
+      body: bytes ?? '',
+      headers: headers ?? {},
+    });
+    return { params: { importId: (json as StartedImportReply).importId ?? '' } };
+  },
   [`put ${paths.studentEnrolment}`]: enrolled({ until: NEXT_YEAR }),
   [`delete ${paths.studentEnrolment}`]: enrolled(),
   [`get ${paths.studentExtraTime}`]: aboutNewcomer(),

@@ -6,6 +6,7 @@ import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts'
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
+import { enrolmentImportRoutes } from '../../../src/http/routes/enrolment/enrolment-import-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../../src/http/routes/enrolment/unmatched-routes.ts';
 import { blueprintRoutes } from '../../../src/http/routes/exam/blueprint-routes.ts';
@@ -67,6 +68,7 @@ export function everyRoute(): Route[] {
     ...authoringRoutes(nothing, nothing),
     ...adminStudentRoutes(nothing),
     ...adminEnrolmentRoutes(nothing),
+    ...enrolmentImportRoutes(nothing),
     ...adminOrderRoutes(nothing),
     ...unmatchedRoutes(nothing),
     ...studentActivityRoutes(nothing),

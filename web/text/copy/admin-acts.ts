@@ -37,6 +37,8 @@ const EXACT: Readonly<Record<string, string>> = {
   [`POST ${paths.restoreFromTrash}`]: 'restored something from the trash',
   [`DELETE ${paths.trashEntry}`]: 'deleted something from the trash forever',
   [`POST ${paths.studentEnrolments}`]: 'gave a student access to a course',
+  [`POST ${paths.enrolmentImportCheck}`]: 'checked a list of people',
+  [`POST ${paths.enrolmentImports}`]: 'gave a list of people access to a course',
   [`PUT ${paths.studentEnrolment}`]: 'changed the end date of a student’s access',
   [`DELETE ${paths.studentEnrolment}`]: 'removed a student’s access to a course',
   [`GET ${paths.studentsExport}`]: 'exported the students',

@@ -12,8 +12,8 @@ import type { KnownAddress, StudentAccounts, WrittenPerson } from './ports.ts';
 export interface PeopleFile {
   readonly bytes: Uint8Array;
   readonly courseId: CourseId;
-  /** Sentence about a person as written; empty where nothing is wrong. The rules are those of every account. */
-  readonly faultOf: (person: WrittenPerson) => string;
+  /** Tidies a person as every account is, with a sentence about what is wrong; empty where nothing is. */
+  readonly tidy: (person: WrittenPerson) => Promise<WrittenPerson & { readonly fault: string }>;
 }
 
 export interface JudgedPerson extends WrittenPerson {
@@ -35,7 +35,7 @@ export class PeopleJudge {
     private readonly breather: Breather,
   ) {}
 
-  async run({ bytes, courseId, faultOf }: PeopleFile): Promise<JudgedPerson[]> {
+  async run({ bytes, courseId, tidy }: PeopleFile): Promise<JudgedPerson[]> {
     const read = this.reader.textOf(bytes);
     if ('brokenLine' in read) throw notUtf8(read.brokenLine);
     if (!(await this.courses.find(courseId))) throw noSuchCourse();
@@ -44,7 +44,7 @@ export class PeopleJudge {
       if (rows.length === PEOPLE_LIMITS.people) throw tooMany();
       // A spreadsheet of ours kept a formula from being computed: here it is a text like any other.
       const person = { name: unguarded(name), email: unguarded(email) };
-      rows.push({ ...person, line, fault: fault === '' ? faultOf(person) : fault });
+      rows.push({ ...(fault === '' ? await tidy(person) : { ...person, fault }), line });
       await this.breather.pause();
     }
     if (rows.length === 0) throw nobody();

@@ -10,7 +10,7 @@ import {
   questionImportRefusedSchema,
   questionImportSchema,
 } from '../../../wire/replies/questions.ts';
-import { emptyBody, unsupportedBody } from '../../errors.ts';
+import { bytesOf } from '../../raw-body.ts';
 import { type Call, inContext, type PublicCall, type Route, route, WithStatus } from '../../route.ts';
 import { sendCsv } from '../../send-csv.ts';
 import { filtersOf } from './vignette-routes.ts';
@@ -28,10 +28,7 @@ const lineOf = (cells: ImportRow['cells']): string[] => COLUMNS.map((column) => 
 /** Questions as files: into the bank, and out of it. */
 export function importRoutes({ importQuestions, exportQuestions, getImportTemplate }: ImportUseCases): Route[] {
   const take = async ({ query, req, user }: Import, isApplied: boolean): Promise<QuestionImportReply> => {
-    const { body } = req as { body?: unknown };
-    if (!Buffer.isBuffer(body)) throw req.get('Content-Type') ? unsupportedBody() : emptyBody();
-    if (body.length === 0) throw emptyBody();
-    const report = await importQuestions.run({ bytes: body, format: query.format, isApplied, by: user.userId });
+    const report = await importQuestions.run({ bytes: bytesOf(req), format: query.format, isApplied, by: user.userId });
     return {
       ...report,
       faults: report.faults.map((fault) => ({ ...fault })),
