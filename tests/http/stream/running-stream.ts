@@ -33,7 +33,8 @@ export async function runningStream(school: School, person: Person, key: string)
   if (!claims) throw new Error(`${person.email} is not signed in.`);
   const app = express().set('env', 'test');
   app.use((req, _res, next) => {
-    req.signedIn = { userId: person.id, role: 'student', roles: [], session: { id: claims.sessionId } } as SignedIn;
+    const roles: SignedIn['roles'] = [];
+    req.signedIn = { userId: person.id, role: 'student', roles, session: { id: claims.sessionId } } as SignedIn;
     next();
   });
   const now = currentViewer(school.container.get(GetSession));
