@@ -46,6 +46,7 @@ import * as exams from './0047-exams.ts';
 import * as testsOfDays from './0048-tests-of-days.ts';
 import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
+import * as confirmedEmails from './0051-confirmed-emails.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 
@@ -108,6 +109,7 @@ const steps: readonly Step[] = [
   { name: '0050-roles', ...roles },
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },
+  { name: '0051-confirmed-emails', ...confirmedEmails },
 ];
 
 async function down(): Promise<never> {

@@ -24,7 +24,7 @@ const aChange = (facts: Partial<EmailChange> = {}): EmailChange => ({
 });
 
 const inForce = (change: EmailChange, oldEmail = 'ada@example.org', at = tuesday): ConfirmedChange =>
-  confirmed(change, oldEmail, at) as ConfirmedChange;
+  confirmed(change, { email: oldEmail, emailConfirmedAt: monday }, at) as ConfirmedChange;
 
 /** What every EmailChangeRepository promises. `open` hands over an empty one and the users it belongs to. */
 function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stores>): void {
@@ -38,7 +38,7 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
   describe(`EmailChangeRepository on ${adapter}`, () => {
     it('gives a change back as it was, to the millisecond and the last character, open and confirmed', async () => {
       const changes = await withUsers();
-      const change = aChange({ newEmail: ODD_TEXT });
+      const change = aChange({ newEmail: ODD_TEXT, correctedBy: 'office' });
       await changes.ask(change);
       expect(await changes.find('change')).toEqual(change);
       expect(await changes.confirm(inForce(change))).toBe(true);
@@ -140,6 +140,15 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       await changes.undo(inForce(aChange()), friday);
       expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
       expect(await changes.heldAmong(asked, friday)).toEqual(new Set());
+    });
+
+    it('holds no address that was never confirmed', async () => {
+      const changes = await withUsers();
+      await changes.ask(aChange());
+      const change = confirmed(aChange(), { email: 'ada@example.org', emailConfirmedAt: null }, tuesday);
+      expect(await changes.confirm(change)).toBe(true);
+      expect(await changes.find('change')).toEqual(change);
+      expect(await changes.isHeld('ada@example.org', friday)).toBe(false);
     });
 
     it('forgets the open change of one person only, and none that is confirmed', async () => {

@@ -38,6 +38,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
   agreedToTermsAt: monday,
   createdAt: monday,
   disabledAt: null,
+  emailConfirmedAt: null,
   ...facts,
 });
 

@@ -91,12 +91,28 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       const bob = aUser({ id: 'bob', email: 'bob@example.org' });
       await users.add(aUser());
       await users.add(bob);
-      await users.setEmail('ada', 'ada.byron@example.org');
-      expect(await users.findByEmail('ada.byron@example.org')).toEqual(aUser({ email: 'ada.byron@example.org' }));
+      await users.setEmail('ada', 'ada.byron@example.org', friday);
+      const changed = aUser({ email: 'ada.byron@example.org', emailConfirmedAt: friday });
+      expect(await users.findByEmail('ada.byron@example.org')).toEqual(changed);
       expect(await users.findByEmail('ada@example.org')).toBeUndefined();
-      await expect(users.setEmail('ada', 'bob@example.org')).rejects.toMatchObject({ code: 'identity/email-taken' });
+      const taken = users.setEmail('ada', 'bob@example.org', friday);
+      await expect(taken).rejects.toMatchObject({ code: 'identity/email-taken' });
       expect(await users.find('bob')).toEqual(bob);
-      await users.setEmail('nobody', 'nobody@example.org');
+      await users.setEmail('nobody', 'nobody@example.org', friday);
+    });
+
+    it('knows since when an e-mail is confirmed, unless another one took its place', async () => {
+      const users = await open();
+      const bob = aUser({ id: 'bob', email: 'bob@example.org' });
+      await users.add(aUser());
+      await users.add(bob);
+      await users.confirmEmail('ada', 'an.older@example.org', tuesday);
+      await users.confirmEmail('nobody', 'ada@example.org', tuesday);
+      expect((await users.find('ada'))?.emailConfirmedAt).toBeNull();
+      await users.confirmEmail('ada', 'ada@example.org', tuesday);
+      await users.confirmEmail('ada', 'ada@example.org', friday);
+      expect(await users.find('ada')).toEqual(aUser({ emailConfirmedAt: tuesday }));
+      expect(await users.find('bob')).toEqual(bob);
     });
 
     it('gives an e-mail to one of twenty who change to it at once', async () => {
@@ -104,7 +120,7 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       for (let index = 0; index < 20; index += 1)
         await users.add(aUser({ id: `user-${index}`, email: `user-${index}@example.org` }));
       const tries = await inParallel(20, (index) =>
-        users.setEmail(`user-${index}`, 'wanted@example.org').then(
+        users.setEmail(`user-${index}`, 'wanted@example.org', friday).then(
           () => 'changed',
           (error: { code: string }) => error.code,
         ),

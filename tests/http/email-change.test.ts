@@ -12,7 +12,9 @@ afterEach(() => school.close());
 
 async function open(options: Parameters<typeof openSchool>[0] = {}) {
   school = await openSchool(options);
-  return signedUp(school);
+  const ada = await signedUp(school);
+  await school.users.confirmEmail(ada.id, 'ada@example.com', school.clock.now());
+  return ada;
 }
 
 const post = (path: string, body: object, bearer?: string) =>

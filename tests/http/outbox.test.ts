@@ -30,7 +30,7 @@ const outbox = async (query = ''): Promise<OutboxReply> =>
   (await school.ask('GET', `/api/admin/outbox${query}`, { as: admin })).json as OutboxReply;
 
 describe('mails on a mail server', () => {
-  it('greet whoever registers, and are kept with what became of them', async () => {
+  it('greet a person who registers and bring a link, and are kept with what became of them', async () => {
     const welcome = smtp.received.find(({ subject }) => subject === 'Welcome to Cusp');
     expect(welcome).toMatchObject({
       from: { text: '"Cusp" <mail@school.example>' },
@@ -39,11 +39,15 @@ describe('mails on a mail server', () => {
       text: expect.stringContaining('Dear ada,'),
       html: expect.stringMatching(/<!doctype html>[\s\S]*Dear ada,[\s\S]*<\/html>/),
     });
-    expect(await outbox('?state=sent')).toMatchObject({
-      service: 'smtp',
-      counts: { waiting: 0, failed: 0 },
-      mails: [{ kind: 'welcome', to: 'ada@example.org', state: 'sent', tries: 1, sentAt: expect.any(String) }],
-    });
+    const link = smtp.received.find(({ subject }) => subject === 'Confirm your email address for Cusp');
+    expect(link?.text).toMatch(/\/confirm-email\/[\w-]{20,}\?own\n/);
+    const { service, counts, mails } = await outbox('?state=sent');
+    expect({ service, counts }).toMatchObject({ service: 'smtp', counts: { waiting: 0, failed: 0 } });
+    const sent = { to: 'ada@example.org', state: 'sent', tries: 1, sentAt: expect.any(String) };
+    expect(mails.toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+      { kind: 'email-confirmation', ...sent, text: null },
+      { kind: 'welcome', ...sent },
+    ]);
   });
 
   it('that were refused are retried by an administrator, once', async () => {
@@ -84,7 +88,7 @@ describe('the mail templates', () => {
   it('are shown by the session cookie, as documents that may do nothing', async () => {
     const { templates } = (await school.ask('GET', '/api/admin/mail-templates', { as: admin }))
       .json as MailTemplatesReply;
-    expect(templates.length).toBe(23);
+    expect(templates.length).toBe(24);
     for (const { kind } of templates) {
       const page = await school.ask('GET', `/api/admin/mail-templates/${kind}/page`, {
         headers: { cookie: admin?.cookie ?? '', 'if-none-match': '*' },

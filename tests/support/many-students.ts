@@ -79,6 +79,7 @@ function userRow(index: number) {
     agreed_to_terms_at: at,
     created_at: at,
     disabled_at: null,
+    email_confirmed_at: at,
     directory_key: directoryKey({ name, email }),
   };
 }

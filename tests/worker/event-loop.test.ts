@@ -166,6 +166,10 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),
   'identity/send-password-changed': async () => ({ email: EMAIL }),
+  'identity/send-email-confirmation': async () => {
+    await school.db('users').where({ id: STUDENT }).update({ email_confirmed_at: null });
+    return { userId: STUDENT };
+  },
   'identity/send-email-link': async () => ({ changeId: await emailChange({}) }),
   'identity/send-email-changed': async () => ({
     changeId: await emailChange({ old_email: EMAIL, confirmed_at: NOW.getTime(), undo_until: LATER.getTime() }),

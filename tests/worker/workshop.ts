@@ -23,6 +23,7 @@ export const NAMES = [
   'exam/close-section',
   'exam/note-finished',
   'identity/send-reset-link',
+  'identity/send-email-confirmation',
   'identity/send-email-link',
   'identity/send-email-changed',
   'identity/send-invitation',

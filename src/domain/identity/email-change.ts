@@ -1,33 +1,39 @@
 import { after, DAY_MS, HOUR_MS } from '../kernel/clock.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { EmailChangeId, SessionId, UserId } from '../kernel/ids.ts';
+import type { User } from './user.ts';
 
 /** A new address counts once its link is opened, within a day. */
 export const CONFIRM_HOURS = 24;
 /** The old address can take the change back for a week: a thief's change must not last. */
 export const UNDO_DAYS = 7;
 
-/** One request of a person for another address. Its two links are kept as digests only. */
+/** One request for another address, of its person or of the school for them. Its two links are kept as digests only. */
 export interface EmailChange {
   readonly id: EmailChangeId;
   readonly userId: UserId;
   /** Normalized by `normalizeEmail`. */
   readonly newEmail: string;
-  /** The session in which the password was given: it goes on when the others end. */
+  /** The session in which the password was given: it goes on when the account's others end. */
   readonly sessionId: SessionId;
+  /** The member of the team who corrects the address for the person; null where they change it themselves. */
+  readonly correctedBy: UserId | null;
   readonly askedAt: Date;
   readonly expiresAt: Date;
-  /** Address that the change replaced; null until it is confirmed, as are the next two. */
+  /**
+   * Address that the change replaced; null until it is confirmed, as are the next two. The end of the undo stays null
+   * where that address was never confirmed: it may be a stranger's, who must not get the account by it.
+   */
   readonly oldEmail: string | null;
   readonly confirmedAt: Date | null;
   readonly undoUntil: Date | null;
   readonly undoneAt: Date | null;
 }
 
-export const askForEmail = (
-  asked: Pick<EmailChange, 'id' | 'userId' | 'newEmail' | 'sessionId'>,
-  now: Date,
-): EmailChange => ({
+type Asked = Pick<EmailChange, 'id' | 'userId' | 'newEmail' | 'sessionId'> & Partial<Pick<EmailChange, 'correctedBy'>>;
+
+export const askForEmail = (asked: Asked, now: Date): EmailChange => ({
+  correctedBy: null,
   ...asked,
   askedAt: now,
   expiresAt: after(now, CONFIRM_HOURS * HOUR_MS),
@@ -38,11 +44,15 @@ export const askForEmail = (
 });
 
 /** The change with its new address in force. */
-export const confirmed = (change: EmailChange, oldEmail: string, now: Date): EmailChange => ({
+export const confirmed = (
+  change: EmailChange,
+  old: Pick<User, 'email' | 'emailConfirmedAt'>,
+  now: Date,
+): EmailChange => ({
   ...change,
-  oldEmail,
+  oldEmail: old.email,
   confirmedAt: now,
-  undoUntil: after(now, UNDO_DAYS * DAY_MS),
+  undoUntil: old.emailConfirmedAt ? after(now, UNDO_DAYS * DAY_MS) : null,
 });
 
 /** Throws unless the link of the new address may still confirm the change. */
@@ -72,11 +82,10 @@ export const deadLink = () =>
 export const usedLink = () =>
   new DomainError('invalid', 'identity/email-link-used', 'This link has been used already. It works once.');
 
-const expiredLink = () =>
+export const expiredLink = () =>
   new DomainError('invalid', 'identity/email-link-expired', 'This link has expired, and nothing was changed.');
 
-export function sameEmail(): DomainError {
-  const sentence = 'This is your email address already.';
+export function sameEmail(sentence = 'This is your email address already.'): DomainError {
   return new DomainError('invalid', 'identity/same-email', sentence, { fields: { email: sentence } });
 }
 

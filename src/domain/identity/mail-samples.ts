@@ -4,6 +4,7 @@ import type { Site } from '../kernel/site.ts';
 import {
   attemptsMail,
   emailChangedMail,
+  emailConfirmationMail,
   emailLinkMail,
   invitationMail,
   passwordChangedMail,
@@ -22,10 +23,11 @@ export function identityMailSamples(site: Site, clock: Clock): readonly Mail[] {
     welcomeMail(user, site),
     resetLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', minutes, expiresAt }, site),
     passwordChangedMail(user, 'sample', site),
-    emailLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt }, site),
+    emailConfirmationMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt }, site),
+    emailLinkMail(user, { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt, isCorrection: false }, site),
     emailChangedMail(
       user,
-      'sam.sample@example.org',
+      { newEmail: 'sam.sample@example.org', isCorrection: false },
       { key: 'sample', token: 'a-sample-that-opens-nothing', expiresAt },
       site,
     ),

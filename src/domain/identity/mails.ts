@@ -1,6 +1,7 @@
 import { button, dear, type Mail, note, oneLine, text } from '../kernel/mail.ts';
 import type { Site } from '../kernel/site.ts';
 import { CONFIRM_HOURS, UNDO_DAYS } from './email-change.ts';
+import { LINK_DAYS } from './email-confirmation.ts';
 import { INVITATION_DAYS, type Invitation } from './invitation.ts';
 import type { User } from './user.ts';
 
@@ -48,9 +49,32 @@ export const resetLinkMail = (
 });
 
 /** Names nobody: a mistyped address may be a stranger's. */
-export const emailLinkMail = (
+export const emailConfirmationMail = (
   to: Pick<User, 'email'>,
   link: { key: string; token: string; expiresAt: Date },
+  site: Site,
+): Mail => ({
+  key: link.key,
+  kind: 'email-confirmation',
+  to: to.email,
+  expiresAt: link.expiresAt,
+  subject: `Confirm your email address for ${site.name}`,
+  preheader: `The link works for ${LINK_DAYS} days.`,
+  heading: 'Confirm your email address',
+  blocks: [
+    text(`Someone created a ${site.name} account with this email address. If it was you, open this link:`),
+    button('Confirm this address', `${site.origin}/confirm-email/${link.token}?own`),
+    text('We send your receipts, and links to choose a new password, to this address.'),
+    note(
+      `The link works for ${LINK_DAYS} days. You can study before you open it. If it was not you, ignore this email.`,
+    ),
+  ],
+});
+
+/** Names nobody, as well. */
+export const emailLinkMail = (
+  to: Pick<User, 'email'>,
+  link: { key: string; token: string; expiresAt: Date; isCorrection: boolean },
   site: Site,
 ): Mail => ({
   key: link.key,
@@ -61,7 +85,11 @@ export const emailLinkMail = (
   preheader: `The link works once, within ${CONFIRM_HOURS} hours.`,
   heading: 'Confirm your new email address',
   blocks: [
-    text(`Someone asked to use this email address for their ${site.name} account. If it was you, open this link:`),
+    text(
+      link.isCorrection
+        ? `We were asked to correct the email address of a ${site.name} account to this one. If it was you, open this link:`
+        : `Someone asked to use this email address for their ${site.name} account. If it was you, open this link:`,
+    ),
     button('Confirm this address', `${site.origin}/confirm-email/${link.token}`),
     note(
       `It works once, within ${CONFIRM_HOURS} hours. If you did not ask for it, ignore this email. Nothing changes then.`,
@@ -71,7 +99,7 @@ export const emailLinkMail = (
 
 export const emailChangedMail = (
   oldAddress: Owner,
-  newEmail: string,
+  { newEmail, isCorrection }: { newEmail: string; isCorrection: boolean },
   link: { key: string; token: string; expiresAt: Date },
   site: Site,
 ): Mail => ({
@@ -85,7 +113,11 @@ export const emailChangedMail = (
   blocks: [
     dear(oldAddress.name),
     text(`your ${site.name} account now has the email address ${newEmail}. You sign in with it from now on.`),
-    text('If it was you, there is nothing to do. If not, put this address back:'),
+    text(
+      isCorrection
+        ? 'We were asked to correct it. If you asked for it, there is nothing to do. If not, put this address back:'
+        : 'If it was you, there is nothing to do. If not, put this address back:',
+    ),
     button('Put this address back', `${site.origin}/undo-email/${link.token}`),
     note(
       `The link works once, within ${UNDO_DAYS} days. It signs your account out everywhere, and you choose a new password.`,
@@ -116,6 +148,21 @@ export const invitationMail = (
     note(
       `It works once, within ${INVITATION_DAYS} days. If you did not expect it, ignore this email. Nothing happens then.`,
     ),
+  ],
+});
+
+/** To an address that was never confirmed, and may be a stranger's: without names, the new address, or a way back. */
+export const emailChangedNotice = (to: string, changeId: string, site: Site): Mail => ({
+  key: `email-changed/${changeId}`,
+  kind: 'email-changed',
+  to,
+  subject: `A ${site.name} account no longer uses this email address`,
+  preheader: 'If it was not you, please tell us.',
+  heading: 'This email address is no longer used',
+  blocks: [
+    text(`A ${site.name} account had this email address, which was never confirmed. It has another one now.`),
+    text('If you did this or asked for it, or do not know us, there is nothing to do. If not, please tell us:'),
+    button('Contact us', `${site.origin}/ContactUs`),
   ],
 });
 

@@ -11,6 +11,11 @@ export function mixesAlphabets(email: string): boolean {
   return email !== email.normalize('NFKC') || new Set(letters.map((letter) => LATIN.test(letter))).size > 1;
 }
 
+/** Throws at an address that only looks like another one. */
+export function requireOneAlphabet(email: string): void {
+  if (mixesAlphabets(email)) throw at('invalid', 'identity/mixed-alphabets', MIXED);
+}
+
 interface Stores {
   users: Pick<UserRepository, 'findByEmail'>;
   emailChanges: Pick<EmailChangeRepository, 'isHeld'>;
@@ -22,7 +27,7 @@ export async function requireNewcomer(
   { email, actorId }: { email: string; actorId: UserId },
   now: Date,
 ): Promise<void> {
-  if (mixesAlphabets(email)) throw at('invalid', 'identity/mixed-alphabets', MIXED);
+  requireOneAlphabet(email);
   const person = await users.findByEmail(email);
   if (person?.id === actorId) throw at('invalid', 'identity/own-address', 'This is your own email address.');
   if (person?.role === 'student') throw at('conflict', 'identity/address-of-student', STUDENT);

@@ -4,6 +4,7 @@ import type { TeamRole } from '../kernel/literals.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccountStream, ListedStream } from './account-streams.ts';
 import type { ConfirmedChange, EmailChange } from './email-change.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Invitation } from './invitation.ts';
 import type { EndReason, Session } from './session.ts';
 import type { Profile, User } from './user.ts';
@@ -20,8 +21,13 @@ export interface UserRepository {
   setPasswordHash(id: UserId, passwordHash: string): Promise<void>;
   /** Sets the fields that the owner may change, both at once. An unknown id changes nothing. */
   setProfile(id: UserId, profile: Profile): Promise<void>;
-  /** Rejects like `add` when another account has the e-mail. An unknown id changes nothing. */
-  setEmail(id: UserId, email: string): Promise<void>;
+  /**
+   * Sets an e-mail that is known to be theirs since then. Rejects like `add` when another account has it. An unknown id
+   * changes nothing.
+   */
+  setEmail(id: UserId, email: string, confirmedAt: Date): Promise<void>;
+  /** The e-mail is known to be theirs. Changes nothing where it was already, and where they have another one by now. */
+  confirmEmail(id: UserId, email: string, at: Date): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
   /** An unknown id changes nothing. */
@@ -91,6 +97,17 @@ export interface EmailChangeRepository {
   /** Addresses among these that `isHeld`. */
   heldAmong(emails: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   removeOlderThan(askedAt: Date): Promise<void>;
+}
+
+/** Contract: tests/contracts/email-confirmation-repository.test.ts. */
+export interface EmailConfirmationRepository {
+  /** A newer link kills the older one of the same user. */
+  replace(link: EmailConfirmation & { tokenDigest: string }): Promise<void>;
+  /** Finds a link whatever its end: an expired one says so in its own words. */
+  find(tokenDigest: string): Promise<EmailConfirmation | undefined>;
+  /** The user's link opens nothing any more. */
+  revoke(userId: UserId): Promise<void>;
+  removeOlderThan(expiresAt: Date): Promise<void>;
 }
 
 /** Contract: tests/contracts/invitation-repository.test.ts. */

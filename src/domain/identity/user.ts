@@ -20,6 +20,8 @@ export interface User {
   readonly createdAt: Date;
   /** A disabled user keeps the row and loses every session. */
   readonly disabledAt: Date | null;
+  /** Since when a link that was mailed to the address has been used; null does not keep anybody from studying. */
+  readonly emailConfirmedAt: Date | null;
 }
 
 /** Fields that users may change themselves. */
@@ -32,7 +34,8 @@ export type Profile = Pick<User, 'name' | 'phone'>;
 export const normalizeEmail = (email: string): string =>
   withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');
 
-type Begun = Omit<User, 'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt'> & Partial<Pick<User, 'roles'>>;
+type Begun = Omit<User, 'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt' | 'emailConfirmedAt'> &
+  Partial<Pick<User, 'roles'>>;
 
 /**
  * An account as it begins: tidied as it was typed, with the terms agreed to now. Without roles it may nothing that is
@@ -47,6 +50,7 @@ export const newUser = (given: Begun, now: Date): User => ({
   agreedToTermsAt: now,
   createdAt: now,
   disabledAt: null,
+  emailConfirmedAt: null,
 });
 
 /** The person on whose behalf a use case runs, as the session row has them at this request. */

@@ -36,6 +36,7 @@ export interface Jobs {
   'identity/send-reset-link': { email: string; mailKey?: string };
   /** Signed in: where the password was asked for once more. */
   'identity/send-attempts-warning': { email: string; isSignedIn?: true };
+  'identity/send-email-confirmation': { userId: UserId };
   'identity/send-email-link': { changeId: EmailChangeId };
   'identity/send-email-changed': { changeId: EmailChangeId };
   'identity/send-invitation': { invitationId: InvitationId };

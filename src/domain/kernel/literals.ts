@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'password-changed',
   'password-reset',
   'password-confirmed',
+  'email-confirmed',
   'email-changed',
   'email-undone',
   'session-refused',
@@ -27,6 +28,7 @@ export const AUDIT_KINDS = [
   'rights-refused',
   'limit-hit',
   // People
+  'email-corrected',
   'disabled',
   'enabled',
   'sessions-ended',

@@ -9,6 +9,7 @@ export type MailKind =
   | 'access-ended'
   | 'reset-link'
   | 'password-changed'
+  | 'email-confirmation'
   | 'email-link'
   | 'email-changed'
   | 'invitation'

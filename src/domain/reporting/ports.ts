@@ -55,6 +55,8 @@ export interface StudentProfile {
   readonly joinedAt: Date;
   /** Since when an administrator has shut the account; null while it is open. */
   readonly disabledAt: Date | null;
+  /** Since when the address is known to be theirs; null while they have not confirmed it. */
+  readonly emailConfirmedAt: Date | null;
 }
 
 /** Answered by identity. */

@@ -31,6 +31,7 @@ import type {
 import type {
   AttemptRepository,
   EmailChangeRepository,
+  EmailConfirmationRepository,
   InvitationRepository,
   ResetLinkRepository,
   SessionRepository,
@@ -69,6 +70,7 @@ export interface ContextStores {
     readonly resetLinks: ResetLinkRepository;
     readonly emailChanges: EmailChangeRepository;
     readonly invitations: InvitationRepository;
+    readonly emailConfirmations: EmailConfirmationRepository;
     readonly attempts: AttemptRepository;
     readonly twoFactors: TwoFactorRepository;
   };

@@ -19,6 +19,7 @@ import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
 import { twoFactorRoutes } from '../../http/routes/identity/two-factor-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { emailUseCases } from './identity/emails.ts';
 import { passwordUseCases } from './identity/passwords.ts';
 import { peopleUseCases } from './identity/people.ts';
 import { teamUseCases } from './identity/team.ts';
@@ -31,6 +32,7 @@ export function identity(ground: Ground): Context<'identity'> {
     ...peopleUseCases(ground),
     ...passwordUseCases(ports),
     ...teamUseCases(ports),
+    ...emailUseCases(ports),
     ...twoFactorUseCases(ports),
     addStudent: useCase(AddStudent, kernel.work, identity.passwords, kernel.ids, kernel.clock),
     findAccounts: useCase(FindAccounts, identity.users, identity.emailChanges, kernel.clock),
@@ -57,6 +59,7 @@ export function identity(ground: Ground): Context<'identity'> {
     jobs: {
       'identity/send-reset-link': made.sendResetLink,
       'identity/send-password-changed': made.sendPasswordChanged,
+      'identity/send-email-confirmation': made.sendEmailConfirmation,
       'identity/send-email-link': made.sendEmailLink,
       'identity/send-email-changed': made.sendEmailChanged,
       'identity/send-invitation': made.sendInvitation,

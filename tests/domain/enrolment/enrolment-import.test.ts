@@ -94,7 +94,8 @@ describe('a list of people', () => {
     const asked = { id: 'change', userId: 'moved', newEmail: 'moved@example.org', sessionId: 's', askedAt: monday };
     const { clock } = world;
     const soon = new Date(clock.now().getTime() + DAY_MS);
-    const change = { ...asked, expiresAt: soon, oldEmail: 'held@example.org', confirmedAt: monday, undoneAt: null };
+    const confirmed = { oldEmail: 'held@example.org', confirmedAt: monday, undoneAt: null };
+    const change = { ...asked, correctedBy: null, expiresAt: soon, ...confirmed };
     await stores.emailChanges.ask({ ...change, oldEmail: null, confirmedAt: null, undoUntil: null });
     await stores.emailChanges.confirm({ ...change, undoUntil: soon });
     const rows = [

@@ -185,6 +185,7 @@ describe('a student’s record', () => {
       name: 'Ada Lovelace',
       disabledAt: null,
       email: 'ada@example.org',
+      emailConfirmedAt: null,
       phone: '+61 400 000 000',
       joinedAt: aUser().createdAt,
     });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { askForEmail, confirmed, UNDO_DAYS } from '../../../src/domain/identity/email-change.ts';
 import { AddStudent } from '../../../src/domain/identity/use-cases/add-student.ts';
+import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { ADA, identityWorld } from './identity-world.ts';
 
 const world = () => {
@@ -34,12 +36,14 @@ describe('an account without a password', () => {
 
   it('is its owner’s once a reset link has set one', async () => {
     const { addStudent, forgotPassword, sendResetLink, resetPassword, signInAda, mails } = world();
-    await addStudent.run(ADA);
+    expect((await addStudent.run(ADA)).emailConfirmedAt).toBeNull();
     await forgotPassword.run({ email: ADA.email });
     await sendResetLink.run({ email: ADA.email });
     const token = /\/reset-password\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
     await resetPassword.run({ token, password: ADA.password });
-    expect((await signInAda()).user.email).toBe(ADA.email);
+    const { user } = await signInAda();
+    expect(user.email).toBe(ADA.email);
+    expect(user.emailConfirmedAt).not.toBeNull();
   });
 
   it('takes no e-mail that is there already', async () => {
@@ -53,5 +57,19 @@ describe('an account without a password', () => {
     breakStores({ emailChanges: { isHeld: async () => true } });
     await expect(addStudent.run(ADA)).rejects.toMatchObject({ code: 'identity/email-taken' });
     expect(await stores.users.findByEmail(ADA.email)).toBeUndefined();
+  });
+
+  it('takes it again once its former owner cannot have it back any more', async () => {
+    const { addStudent, addAdmin, addUser, stores, clock } = world();
+    const { id: userId, ...owner } = await addUser({ email: 'new@example.com', emailConfirmedAt: clock.now() });
+    const facts = { id: 'change', userId, newEmail: owner.email, sessionId: 'laptop' };
+    const change = askForEmail(facts, clock.now());
+    await stores.emailChanges.ask(change);
+    await stores.emailChanges.confirm(confirmed(change, { ...owner, email: ADA.email }, clock.now()));
+    await expect(addStudent.run(ADA)).rejects.toMatchObject({ code: 'identity/email-taken' });
+    const boss = { ...ADA, password: 'a long admin password' };
+    await expect(addAdmin.run(boss)).rejects.toMatchObject({ code: 'identity/email-taken' });
+    clock.advance(UNDO_DAYS * DAY_MS);
+    await expect(addStudent.run(ADA)).resolves.toBeDefined();
   });
 });

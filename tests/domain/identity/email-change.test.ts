@@ -13,6 +13,7 @@ const idIn = (job: { payload: object } | undefined): string =>
 async function withAda() {
   const world = identityWorld();
   const ada = await world.register.run(ADA);
+  await world.stores.users.confirmEmail(ada.id, ADA.email, world.clock.now());
   await world.takeJobs();
   const { session } = await world.signInAda();
 

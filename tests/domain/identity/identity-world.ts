@@ -3,6 +3,7 @@ import { PurgeOldInvitations } from '../../../src/domain/identity/jobs/purge-old
 import { PurgeOldStreams } from '../../../src/domain/identity/jobs/purge-old-streams.ts';
 import { SendAttemptsWarning } from '../../../src/domain/identity/jobs/send-attempts-warning.ts';
 import { SendEmailChanged } from '../../../src/domain/identity/jobs/send-email-changed.ts';
+import { SendEmailConfirmation } from '../../../src/domain/identity/jobs/send-email-confirmation.ts';
 import { SendEmailLink } from '../../../src/domain/identity/jobs/send-email-link.ts';
 import { SendInvitation } from '../../../src/domain/identity/jobs/send-invitation.ts';
 import { SendPasswordChanged } from '../../../src/domain/identity/jobs/send-password-changed.ts';
@@ -29,9 +30,11 @@ import { BeginTwoFactor } from '../../../src/domain/identity/use-cases/begin-two
 import { ChangePassword } from '../../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../../src/domain/identity/use-cases/change-profile.ts';
 import { ChangeRoles } from '../../../src/domain/identity/use-cases/change-roles.ts';
+import { ConfirmEmail } from '../../../src/domain/identity/use-cases/confirm-email.ts';
 import { ConfirmEmailChange } from '../../../src/domain/identity/use-cases/confirm-email-change.ts';
 import { ConfirmPassword } from '../../../src/domain/identity/use-cases/confirm-password.ts';
 import { ConfirmTwoFactor } from '../../../src/domain/identity/use-cases/confirm-two-factor.ts';
+import { CorrectEmail } from '../../../src/domain/identity/use-cases/correct-email.ts';
 import { DisablePerson } from '../../../src/domain/identity/use-cases/disable-person.ts';
 import { EnablePerson } from '../../../src/domain/identity/use-cases/enable-person.ts';
 import { EndOtherSessions } from '../../../src/domain/identity/use-cases/end-other-sessions.ts';
@@ -43,6 +46,7 @@ import { Register } from '../../../src/domain/identity/use-cases/register.ts';
 import { RemoveTwoFactor } from '../../../src/domain/identity/use-cases/remove-two-factor.ts';
 import { RequestEmailChange } from '../../../src/domain/identity/use-cases/request-email-change.ts';
 import { ResetPassword } from '../../../src/domain/identity/use-cases/reset-password.ts';
+import { SendConfirmationAgain } from '../../../src/domain/identity/use-cases/send-confirmation-again.ts';
 import { SignIn } from '../../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../../src/domain/identity/use-cases/sign-out.ts';
 import { UndoEmailChange } from '../../../src/domain/identity/use-cases/undo-email-change.ts';
@@ -112,6 +116,10 @@ export function identityWorld() {
     requestEmailChange: new RequestEmailChange(users, work, passwords, ids, clock, attempts),
     confirmEmailChange: new ConfirmEmailChange(work, secrets, clock),
     undoEmailChange: new UndoEmailChange(work, passwords, secrets, clock),
+    confirmEmail: new ConfirmEmail(work, secrets, clock),
+    sendConfirmationAgain: new SendConfirmationAgain(work, attempts),
+    sendEmailConfirmation: new SendEmailConfirmation(work, mailbox, secrets, clock, site),
+    correctEmail: new CorrectEmail(work, ids, clock),
     sendEmailLink: new SendEmailLink(work, mailbox, secrets, clock, site),
     sendEmailChanged: new SendEmailChanged(work, mailbox, secrets, clock, site),
     purgeOldEmailChanges: new PurgeOldEmailChanges(work, clock),
@@ -153,6 +161,7 @@ export function identityWorld() {
         agreedToTermsAt: now,
         createdAt: now,
         disabledAt: null,
+        emailConfirmedAt: null,
         ...more,
       };
       await users.add(user);

@@ -204,8 +204,10 @@ describe('an address that cannot be invited', () => {
     const asked = { id: 'change', userId: ada.id, newEmail: 'new@example.com', sessionId: 'laptop' };
     const change = askForEmail(asked, clock.now());
     await stores.emailChanges.ask(change);
-    await stores.emailChanges.confirm(confirmed(change, ADA.email, clock.now()));
-    await stores.users.setEmail(ada.id, 'new@example.com');
+    await stores.emailChanges.confirm(
+      confirmed(change, { email: ADA.email, emailConfirmedAt: clock.now() }, clock.now()),
+    );
+    await stores.users.setEmail(ada.id, 'new@example.com', clock.now());
     await expect(run(ADA.email)).rejects.toMatchObject({ kind: 'conflict', code: 'identity/address-held' });
     clock.advance(7 * DAY_MS);
     await run(ADA.email);

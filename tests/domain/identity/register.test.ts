@@ -16,14 +16,15 @@ describe('registering', () => {
       agreedToTermsAt: clock.now(),
       createdAt: clock.now(),
       disabledAt: null,
+      emailConfirmedAt: null,
     });
   });
 
   it('takes nothing but the four fields, whatever else is handed in', async () => {
     const { register } = identityWorld();
-    const inputs = { ...ADA, role: 'admin', id: 'mine', disabledAt: new Date() };
+    const inputs = { ...ADA, role: 'admin', id: 'mine', disabledAt: new Date(), emailConfirmedAt: new Date() };
     const user = await register.run(inputs);
-    expect(user).toMatchObject({ role: 'student', disabledAt: null });
+    expect(user).toMatchObject({ role: 'student', disabledAt: null, emailConfirmedAt: null });
     expect(user.id).not.toBe('mine');
   });
 
@@ -42,11 +43,14 @@ describe('registering', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leaves the welcome as a job of the same commit, which is one mail', async () => {
+  it('leaves the welcome and the link as jobs of the same commit, and the welcome is one mail', async () => {
     const { register, sendWelcome, takeJobs, mails, addUser } = identityWorld();
     const { id } = await register.run(ADA);
     await register.run(ADA).catch(() => undefined);
-    expect(await takeJobs()).toEqual([{ name: 'identity/send-welcome', payload: { userId: id } }]);
+    expect(await takeJobs()).toEqual([
+      { name: 'identity/send-welcome', payload: { userId: id } },
+      { name: 'identity/send-email-confirmation', payload: { userId: id } },
+    ]);
     await sendWelcome.run({ userId: id });
     await sendWelcome.run({ userId: id });
     await sendWelcome.run({ userId: 'nobody' });

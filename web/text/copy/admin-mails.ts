@@ -68,6 +68,7 @@ export const MAIL_TEMPLATES = {
     welcome: 'Welcome',
     'reset-link': 'Reset link',
     'password-changed': 'Password changed',
+    'email-confirmation': 'Confirm an email address',
     'email-link': 'New email address',
     'email-changed': 'Email address changed',
     invitation: 'Invitation to the team',

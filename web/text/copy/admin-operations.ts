@@ -48,6 +48,7 @@ export const JOBS = {
     'exam/note-finished': 'Marking a finished test as done in its courses',
     'enrolment/send-enrolled-by-hand': 'Email about access given',
     'identity/send-reset-link': 'Send a reset link',
+    'identity/send-email-confirmation': 'Link to confirm an address',
     'identity/send-email-link': 'Link to a new email address',
     'identity/send-email-changed': 'Email about a changed address',
     'identity/send-invitation': 'Invitation to the team',

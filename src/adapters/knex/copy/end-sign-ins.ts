@@ -15,5 +15,6 @@ export async function endSignIns(trx: Knex, at: Date): Promise<void> {
   await trx('reset_links').delete();
   await trx('email_changes').delete();
   await trx('invitations').whereNull('accepted_at').delete();
+  await trx('email_confirmations').delete();
   await trx('jobs').update({ leased_until: null });
 }

@@ -11,6 +11,7 @@ const CHANGES = columnsOf<EmailChange>()({
   userId: 'user_id',
   newEmail: 'new_email',
   sessionId: 'session_id',
+  correctedBy: 'corrected_by',
   askedAt: time('asked_at'),
   expiresAt: time('expires_at'),
   oldEmail: 'old_email',

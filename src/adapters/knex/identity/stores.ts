@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { KnexAttemptRepository } from './attempt-repository.ts';
 import { KnexEmailChangeRepository } from './email-change-repository.ts';
+import { KnexEmailConfirmationRepository } from './email-confirmation-repository.ts';
 import { KnexInvitationRepository } from './invitation-repository.ts';
 import { KnexResetLinkRepository } from './reset-link-repository.ts';
 import { KnexSessionRepository } from './session-repository.ts';
@@ -15,6 +16,7 @@ export const identityStores = (db: Knex) => ({
   streams: new KnexStreamRepository(db),
   resetLinks: new KnexResetLinkRepository(db),
   emailChanges: new KnexEmailChangeRepository(db),
+  emailConfirmations: new KnexEmailConfirmationRepository(db),
   invitations: new KnexInvitationRepository(db),
   attempts: new KnexAttemptRepository(db),
   twoFactors: new KnexTwoFactorRepository(db),

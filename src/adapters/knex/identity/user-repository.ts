@@ -8,7 +8,7 @@ import type { TeamRole } from '../../../domain/kernel/literals.ts';
 import { isPostgres } from '../database.ts';
 import { type UniqueKey, violatesUnique } from '../faults.ts';
 import { inFewHundreds } from '../in-few-hundreds.ts';
-import { toMillisOrNull } from '../times.ts';
+import { toMillis, toMillisOrNull } from '../times.ts';
 import { type DirectoryUserRow, ROLES, toUser, toUserRow } from './user-rows.ts';
 
 const EMAIL_KEY: UniqueKey = { index: 'users_email_unique', columns: ['users.email'] };
@@ -56,16 +56,26 @@ export class KnexUserRepository implements UserRepository {
         .update({ name, phone, directory_key: directoryKey({ name, email: user.email }) });
   }
 
-  async setEmail(id: UserId, email: string): Promise<void> {
+  async setEmail(id: UserId, email: string, confirmedAt: Date): Promise<void> {
     const user = await this.find(id);
     if (!user) return;
+    const change = {
+      email,
+      email_confirmed_at: toMillis(confirmedAt),
+      directory_key: directoryKey({ ...user, email }),
+    };
     try {
-      await this.rows()
-        .where({ id })
-        .update({ email, directory_key: directoryKey({ name: user.name, email }) });
+      await this.rows().where({ id }).update(change);
     } catch (error) {
       throw violatesUnique(error, EMAIL_KEY) ? emailTaken() : error;
     }
+  }
+
+  async confirmEmail(id: UserId, email: string, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id, email })
+      .whereNull('email_confirmed_at')
+      .update({ email_confirmed_at: toMillis(at) });
   }
 
   async setDisabled(id: UserId, at: Date | null): Promise<void> {

@@ -21,6 +21,7 @@ const USERS = columnsOf<User>()({
   agreedToTermsAt: time('agreed_to_terms_at'),
   createdAt: time('created_at'),
   disabledAt: timeOrNull('disabled_at'),
+  emailConfirmedAt: timeOrNull('email_confirmed_at'),
 });
 
 export type UserRow = RowOf<typeof USERS>;

@@ -4,12 +4,13 @@ import type { Mailer } from '../../kernel/mail.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { Site } from '../../kernel/site.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { emailChangedMail } from '../mails.ts';
+import { emailChangedMail, emailChangedNotice } from '../mails.ts';
 import type { EmailChangeRepository, UserRepository } from '../ports.ts';
 
 /**
  * Job: tells the old address that another one counts now, with a link that takes the change back. Run again, it makes a
- * new link, which kills the one before.
+ * new link, which kills the one before. An address that was never confirmed may be a stranger's: it gets the notice
+ * alone, which names nobody.
  */
 export class SendEmailChanged {
   constructor(
@@ -26,15 +27,15 @@ export class SendEmailChanged {
     const told = await this.work.run(async ({ users, emailChanges }) => {
       const change = await emailChanges.find(changeId);
       const user = change && (await users.find(change.userId));
-      if (!user || !change.oldEmail || !change.undoUntil || change.undoneAt) return undefined;
-      if (change.undoUntil <= this.clock.now()) return undefined;
+      if (!user || !change.oldEmail || change.undoneAt) return undefined;
+      const { oldEmail, newEmail, undoUntil, correctedBy } = change;
+      if (!undoUntil) return emailChangedNotice(oldEmail, changeId, this.site);
+      if (undoUntil <= this.clock.now()) return undefined;
       await emailChanges.setUndoLink(changeId, tokenDigest);
-      const { oldEmail, newEmail, undoUntil } = change;
-      return { owner: { name: user.name, email: oldEmail }, newEmail, expiresAt: undoUntil };
+      const link = { key: `email-changed/${tokenDigest}`, token, expiresAt: undoUntil };
+      const owner = { name: user.name, email: oldEmail };
+      return emailChangedMail(owner, { newEmail, isCorrection: correctedBy !== null }, link, this.site);
     });
-    if (!told) return;
-    const { owner, newEmail, expiresAt } = told;
-    const link = { key: `email-changed/${tokenDigest}`, token, expiresAt };
-    await this.mailer.send(emailChangedMail(owner, newEmail, link, this.site));
+    if (told) await this.mailer.send(told);
   }
 }

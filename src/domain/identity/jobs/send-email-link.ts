@@ -35,9 +35,8 @@ export class SendEmailLink {
       return change;
     });
     if (!change) return;
-    const { newEmail, expiresAt } = change;
-    await this.mailer.send(
-      emailLinkMail({ email: newEmail }, { key: `email-link/${tokenDigest}`, token, expiresAt }, this.site),
-    );
+    const { newEmail, expiresAt, correctedBy } = change;
+    const link = { key: `email-link/${tokenDigest}`, token, expiresAt, isCorrection: correctedBy !== null };
+    await this.mailer.send(emailLinkMail({ email: newEmail }, link, this.site));
   }
 }

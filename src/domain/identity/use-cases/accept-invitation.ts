@@ -41,7 +41,9 @@ export class AcceptInvitation {
     // Before the transaction: the embedded database has one connection, and a hash takes long.
     const passwordHash = await this.passwords.hash(password, queueOfNetwork(network));
     const now = this.clock.now();
-    const user = newUser({ id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles }, now);
+    const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles } as const;
+    // The link was mailed to it.
+    const user: User = { ...newUser(facts, now), emailConfirmedAt: now };
     await this.work.run(async ({ users, invitations, emailChanges, outbox }) => {
       const invitation = await invitations.findByLink(this.secrets.digest(token));
       requireOpen(invitation, now);

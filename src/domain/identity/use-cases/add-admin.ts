@@ -1,14 +1,18 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { addAccount } from '../free-address.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
-import type { PasswordHasher, UserRepository } from '../ports.ts';
+import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
-/** Makes an owner, the first one or one more. Only the operator's own commands reach this, never a route. */
+/**
+ * Makes an owner, the first one or one more. The address counts as confirmed: the operator vouches for it. Only the
+ * operator's own commands reach this, never a route.
+ */
 export class AddAdmin {
   constructor(
-    private readonly work: UnitOfWork<{ users: UserRepository }>,
+    private readonly work: UnitOfWork<{ users: UserRepository; emailChanges: EmailChangeRepository }>,
     private readonly passwords: PasswordHasher,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -19,11 +23,10 @@ export class AddAdmin {
     const { name, email } = input;
     this.policy.require(input.password, { name, email, role: 'admin' });
     const passwordHash = await this.passwords.hash(input.password);
-    const user = newUser(
-      { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles: ['owner'] },
-      this.clock.now(),
-    );
-    await this.work.run(({ users }) => users.add(user));
+    const now = this.clock.now();
+    const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' } as const;
+    const user: User = { ...newUser({ ...facts, roles: ['owner'] }, now), emailConfirmedAt: now };
+    await this.work.run((stores) => addAccount(stores, user));
     return user;
   }
 }

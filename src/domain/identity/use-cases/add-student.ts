@@ -1,14 +1,15 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { emailTaken } from '../errors.ts';
+import { addAccount } from '../free-address.ts';
 import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../ports.ts';
 import { newUser, type User } from '../user.ts';
 
 /**
  * Creates a student's account without a password: sign-in is impossible until one is set through a reset link. It
- * hashes nothing, so that many can be created at once. Asked for by commands of the operator and by the import of
- * people; an address that its former owner can still have back is refused as a taken one.
+ * hashes nothing, so that many can be created at once. That link confirms the address as well. Asked for by commands of
+ * the operator and by the import of people; an address that its former owner can still have back is refused as a taken
+ * one.
  */
 export class AddStudent {
   constructor(
@@ -21,10 +22,7 @@ export class AddStudent {
   async run({ name, email, phone }: { name: string; email: string; phone: string }): Promise<User> {
     const passwordHash = this.passwords.unusableHash();
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
-    await this.work.run(async ({ users, emailChanges }) => {
-      await users.add(user);
-      if (await emailChanges.isHeld(user.email, user.createdAt)) throw emailTaken();
-    });
+    await this.work.run((stores) => addAccount(stores, user));
     return user;
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { emailTaken } from '../errors.ts';
+import { addAccount } from '../free-address.ts';
 import { queueOfNetwork } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
 import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../ports.ts';
@@ -11,7 +11,7 @@ import { newUser, type User } from '../user.ts';
 /**
  * Makes a student of a visitor who has agreed to the terms. A known e-mail is refused with `conflict`
  * by the repository, which alone can decide between two who register at once; so is one that its
- * former owner can still have back. The welcome is a job of the same commit.
+ * former owner can still have back. The welcome and the link that confirms the e-mail are jobs of the same commit.
  */
 export class Register {
   constructor(
@@ -34,11 +34,10 @@ export class Register {
     // Before the transaction: the embedded database has one connection, and a hash takes long.
     const passwordHash = await this.passwords.hash(input.password, queueOfNetwork(input.network));
     const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
-    await this.work.run(async ({ users, emailChanges, outbox }) => {
-      await users.add(user);
-      // Asked after the address is ours: a change that frees it at this moment has been written by then.
-      if (await emailChanges.isHeld(user.email, user.createdAt)) throw emailTaken();
+    await this.work.run(async ({ outbox, ...stores }) => {
+      await addAccount(stores, user);
       await outbox.add('identity/send-welcome', { userId: user.id });
+      await outbox.add('identity/send-email-confirmation', { userId: user.id });
     });
     return user;
   }

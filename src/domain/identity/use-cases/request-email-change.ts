@@ -3,8 +3,10 @@ import type { Ids, SessionId, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { askForEmail, sameEmail, tooManyLinks } from '../email-change.ts';
-import { emailTaken, wrongPassword } from '../errors.ts';
+import { wrongPassword } from '../errors.ts';
+import { requireFree } from '../free-address.ts';
 import { queueOfUser } from '../known-devices.ts';
+import { requireOneAlphabet } from '../newcomer.ts';
 import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../ports.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import { normalizeEmail } from '../user.ts';
@@ -42,23 +44,20 @@ export class RequestEmailChange {
     const isRight = () => this.passwords.verify(known?.passwordHash, input.currentPassword, queueOfUser(userId));
     if (!known || !(await this.attempts.confirm(known.email, isRight))) throw wrongPassword();
     if (email === known.email) throw sameEmail();
-    await this.work.run((stores) => this.requireFree(stores, email, userId));
+    requireOneAlphabet(email);
+    await this.work.run((stores) => requireFree(stores, { email, userId, now: this.clock.now() }));
     if (!(await this.attempts.mayMail({ email, deviceId: undefined }))) throw tooManyLinks();
 
     await this.work.run(async (stores) => {
       const user = await stores.users.find(userId);
       // A reset that came between knows better than a password which was right a moment ago.
       if (!user || user.passwordHash !== known.passwordHash) throw wrongPassword();
-      await this.requireFree(stores, email, userId);
-      const change = askForEmail({ id: this.ids.next(), userId, newEmail: email, sessionId }, this.clock.now());
+      const now = this.clock.now();
+      await requireFree(stores, { email, userId, now });
+      const change = askForEmail({ id: this.ids.next(), userId, newEmail: email, sessionId }, now);
       await stores.emailChanges.ask(change);
       await stores.outbox.add('identity/send-email-link', { changeId: change.id });
     });
     return { email };
-  }
-
-  private async requireFree({ users, emailChanges }: Stores, email: string, userId: UserId): Promise<void> {
-    const isTaken = (await users.findByEmail(email)) ?? (await emailChanges.isHeld(email, this.clock.now(), userId));
-    if (isTaken) throw emailTaken();
   }
 }

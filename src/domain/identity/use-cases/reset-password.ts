@@ -55,6 +55,8 @@ export class ResetPassword {
       if (!user || user.disabledAt) throw deadLink();
 
       await users.setPasswordHash(user.id, passwordHash);
+      // The link was mailed to it.
+      await users.confirmEmail(user.id, user.email, now);
       await sessions.endAllOf(user.id, 'password-reset', now);
       // One who knew the old password may have asked for it.
       await emailChanges.forgetOpen(user.id);

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { deadLink, oldEmailTaken, requireUndoable, usedLink, whereTaken } from '../email-change.ts';
 import type {
   EmailChangeRepository,
+  EmailConfirmationRepository,
   PasswordHasher,
   ResetLinkRepository,
   SessionRepository,
@@ -17,6 +18,7 @@ interface Stores {
   sessions: SessionRepository;
   resetLinks: ResetLinkRepository;
   emailChanges: EmailChangeRepository;
+  emailConfirmations: EmailConfirmationRepository;
   outbox: Outbox;
 }
 
@@ -33,7 +35,7 @@ export class UndoEmailChange {
   ) {}
 
   async run({ token }: { token: string }): Promise<{ userId: UserId; email: string }> {
-    return this.work.run(async ({ users, sessions, resetLinks, emailChanges, outbox }) => {
+    return this.work.run(async ({ users, sessions, resetLinks, emailChanges, emailConfirmations, outbox }) => {
       const now = this.clock.now();
       const change = await emailChanges.findByUndoLink(this.secrets.digest(token));
       requireUndoable(change, now);
@@ -42,10 +44,11 @@ export class UndoEmailChange {
       if (!user || user.disabledAt) throw deadLink();
 
       if (!(await emailChanges.undo(change, now))) throw usedLink();
-      await users.setEmail(userId, oldEmail).catch(whereTaken(oldEmailTaken));
+      await users.setEmail(userId, oldEmail, now).catch(whereTaken(oldEmailTaken));
       await users.setPasswordHash(userId, this.passwords.unusableHash());
       await sessions.endAllOf(userId, 'email-changed', now);
       await resetLinks.revoke(userId);
+      await emailConfirmations.revoke(userId);
       for (const to of new Set([user.email, oldEmail]))
         await outbox.add('operations/forget-secret-mails', { to, writtenBefore: now.toISOString() });
       await outbox.add('identity/send-reset-link', { email: oldEmail });

@@ -1,25 +1,19 @@
 import { PurgeOldAttempts } from '../../../domain/identity/jobs/purge-old-attempts.ts';
-import { PurgeOldEmailChanges } from '../../../domain/identity/jobs/purge-old-email-changes.ts';
 import { SendAttemptsWarning } from '../../../domain/identity/jobs/send-attempts-warning.ts';
-import { SendEmailChanged } from '../../../domain/identity/jobs/send-email-changed.ts';
-import { SendEmailLink } from '../../../domain/identity/jobs/send-email-link.ts';
 import { KnownDevices } from '../../../domain/identity/known-devices.ts';
 import { PasswordPolicy } from '../../../domain/identity/password-policy.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { TwoFactorCheck } from '../../../domain/identity/two-factor/two-factor-check.ts';
 import { AddAdmin } from '../../../domain/identity/use-cases/add-admin.ts';
 import { ChangePassword } from '../../../domain/identity/use-cases/change-password.ts';
-import { ConfirmEmailChange } from '../../../domain/identity/use-cases/confirm-email-change.ts';
 import { ForgotPassword } from '../../../domain/identity/use-cases/forgot-password.ts';
 import { Register } from '../../../domain/identity/use-cases/register.ts';
-import { RequestEmailChange } from '../../../domain/identity/use-cases/request-email-change.ts';
 import { ResetPassword } from '../../../domain/identity/use-cases/reset-password.ts';
 import { SignIn } from '../../../domain/identity/use-cases/sign-in.ts';
-import { UndoEmailChange } from '../../../domain/identity/use-cases/undo-email-change.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** Use cases of passwords: choosing, trying and changing them, and the e-mail address that they go with. */
+/** Use cases of passwords: choosing, trying and changing them. */
 export const passwordUseCases = ({ kernel, identity, settings }: Ground['ports']) => ({
   passwordPolicy: useCase(PasswordPolicy, identity.commonPasswords, settings.school),
   knownDevices: useCase(KnownDevices, kernel.secrets),
@@ -58,20 +52,6 @@ export const passwordUseCases = ({ kernel, identity, settings }: Ground['ports']
     PasswordPolicy,
     SignInAttempts,
   ),
-  requestEmailChange: useCase(
-    RequestEmailChange,
-    identity.users,
-    kernel.work,
-    identity.passwords,
-    kernel.ids,
-    kernel.clock,
-    SignInAttempts,
-  ),
-  confirmEmailChange: useCase(ConfirmEmailChange, kernel.work, kernel.secrets, kernel.clock),
-  undoEmailChange: useCase(UndoEmailChange, kernel.work, identity.passwords, kernel.secrets, kernel.clock),
-  sendEmailLink: useCase(SendEmailLink, kernel.work, kernel.mailer, kernel.secrets, kernel.clock, settings.site),
-  sendEmailChanged: useCase(SendEmailChanged, kernel.work, kernel.mailer, kernel.secrets, kernel.clock, settings.site),
-  purgeOldEmailChanges: useCase(PurgeOldEmailChanges, kernel.work, kernel.clock),
   sendAttemptsWarning: useCase(SendAttemptsWarning, identity.users, kernel.mailer, kernel.clock, settings.site),
   purgeOldAttempts: useCase(PurgeOldAttempts, kernel.work, kernel.clock),
 });

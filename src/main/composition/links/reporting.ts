@@ -21,8 +21,8 @@ export const studentProfiles = (
   async find(userId) {
     const user = await users.find(userId);
     if (user?.role !== 'student') return undefined;
-    const { id, name, email, phone, createdAt: joinedAt, disabledAt } = user;
-    return { id, name, email, phone, joinedAt, disabledAt };
+    const { id, name, email, phone, createdAt: joinedAt, disabledAt, emailConfirmedAt } = user;
+    return { id, name, email, phone, joinedAt, disabledAt, emailConfirmedAt };
   },
   countDevices: async (userId) => (await sessions.countAlive([userId], clock.now())).get(userId) ?? 0,
   streamsOf: (userId) => getStreams.run({ userId }),

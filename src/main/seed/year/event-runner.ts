@@ -45,6 +45,7 @@ const AT_CARD_PAGE_MS = 3 * MINUTE_MS;
 const MAX_ENROLMENTS = 1000;
 const MAIL_JOBS: readonly JobName[] = [
   'identity/send-welcome',
+  'identity/send-email-confirmation',
   'enrolment/send-enrolled-by-hand',
   'enrolment/send-receipt',
   'enrolment/send-refund-notice',
@@ -129,9 +130,10 @@ export class EventRunner {
 
   private async join(student: StudentKey): Promise<void> {
     const own = { owner: DEMO_STUDENT, visitor: DEMO_VISITOR };
-    const { id } = await (typeof student === 'number'
+    const { id, email } = await (typeof student === 'number'
       ? this.container.get(AddStudent).run(demoPerson({ number: student, isStudent: true }).account)
       : this.container.get(Register).run(own[student]));
+    await this.past.dependencies.identity.users.confirmEmail(id, email, this.clock.now());
     this.students.set(student, id);
     await this.writeMails();
   }
