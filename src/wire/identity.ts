@@ -92,7 +92,7 @@ export const emailChangeBody = object({ email: email('Please enter your new emai
   currentPasswordBody,
 );
 
-/** POST /auth/email-change/confirm and POST /auth/email-change/undo */
+/** POST /auth/email-change/confirm, POST /auth/email-change/undo and POST /auth/confirm-email */
 export const emailLinkBody = object({
   token: text('This link is not complete.')
     .required('This link is not complete.')

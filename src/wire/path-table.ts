@@ -20,6 +20,9 @@ export const removeTwoFactor = '/auth/two-factor/remove';
 export const emailChange = '/auth/email-change';
 export const confirmEmailChange = '/auth/email-change/confirm';
 export const undoEmailChange = '/auth/email-change/undo';
+/** The address that an account has: its link, and that link once more. */
+export const confirmEmail = '/auth/confirm-email';
+export const emailConfirmation = '/auth/confirm-email/link';
 export const me = '/auth/me';
 export const profile = '/auth/profile';
 export const sessions = '/auth/sessions';
@@ -107,6 +110,7 @@ export const student = '/admin/students/:studentId';
 export const studentActivity = '/admin/students/:studentId/activity';
 export const studentEnrolments = '/admin/students/:studentId/enrolments';
 export const studentEnrolment = '/admin/students/:studentId/enrolments/:courseId';
+export const studentEmail = '/admin/students/:studentId/email';
 export const enrolmentImports = '/admin/enrolment-imports';
 export const enrolmentImportCheck = '/admin/enrolment-imports/check';
 export const enrolmentImport = '/admin/enrolment-imports/:importId';

@@ -49,6 +49,7 @@ it('each route that asks for the password again is closed without it, and opened
     'post /admin/sittings/:sittingId/extension',
     'post /admin/students/:studentId/enrolments',
     'post /admin/unmatched-payments/:checkoutId/refund',
+    'put /admin/students/:studentId/email',
     'put /admin/students/:studentId/enrolments/:courseId',
     'put /admin/students/:studentId/extra-time',
   ]);

@@ -45,6 +45,7 @@ describe('changing the profile', () => {
       id: ada.id,
       name: 'Ada Lovelace',
       email: 'ada@example.com',
+      isEmailConfirmed: false,
       phone: '+61 411 111 111',
       role: 'student',
       roles: [],

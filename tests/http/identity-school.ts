@@ -24,6 +24,7 @@ import { TwoFactorCheck } from '../../src/domain/identity/two-factor/two-factor-
 import { BeginTwoFactor } from '../../src/domain/identity/use-cases/begin-two-factor.ts';
 import { ChangePassword } from '../../src/domain/identity/use-cases/change-password.ts';
 import { ChangeProfile } from '../../src/domain/identity/use-cases/change-profile.ts';
+import { ConfirmEmail } from '../../src/domain/identity/use-cases/confirm-email.ts';
 import { ConfirmEmailChange } from '../../src/domain/identity/use-cases/confirm-email-change.ts';
 import { ConfirmPassword } from '../../src/domain/identity/use-cases/confirm-password.ts';
 import { ConfirmTwoFactor } from '../../src/domain/identity/use-cases/confirm-two-factor.ts';
@@ -34,6 +35,7 @@ import { Register } from '../../src/domain/identity/use-cases/register.ts';
 import { RemoveTwoFactor } from '../../src/domain/identity/use-cases/remove-two-factor.ts';
 import { RequestEmailChange } from '../../src/domain/identity/use-cases/request-email-change.ts';
 import { ResetPassword } from '../../src/domain/identity/use-cases/reset-password.ts';
+import { SendConfirmationAgain } from '../../src/domain/identity/use-cases/send-confirmation-again.ts';
 import { SignIn } from '../../src/domain/identity/use-cases/sign-in.ts';
 import { SignOut } from '../../src/domain/identity/use-cases/sign-out.ts';
 import { UndoEmailChange } from '../../src/domain/identity/use-cases/undo-email-change.ts';
@@ -42,6 +44,7 @@ import { authenticate } from '../../src/http/auth/authenticate.ts';
 import { cookieSession } from '../../src/http/auth/session.ts';
 import type { PublicCall, Route } from '../../src/http/route.ts';
 import { emailChangeRoutes } from '../../src/http/routes/identity/email-change-routes.ts';
+import { emailConfirmationRoutes } from '../../src/http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../src/http/routes/identity/identity-routes.ts';
 import { profileRoutes } from '../../src/http/routes/identity/profile-routes.ts';
 import { twoFactorRoutes } from '../../src/http/routes/identity/two-factor-routes.ts';
@@ -107,6 +110,8 @@ export async function openSchool({
     requestEmailChange: new RequestEmailChange(users, work, passwords, ids, clock, attempts),
     confirmEmailChange: new ConfirmEmailChange(work, secrets, clock),
     undoEmailChange: new UndoEmailChange(work, passwords, secrets, clock),
+    confirmEmail: new ConfirmEmail(work, secrets, clock),
+    sendConfirmationAgain: new SendConfirmationAgain(work, attempts),
     changeProfile: new ChangeProfile(users),
     listSessions: new ListSessions(new KnexSessionRepository(database), clock),
     endSession: new EndSession(work, clock),
@@ -149,6 +154,7 @@ export async function openSchool({
       ...identityRoutes(useCases, { isHttps, clock }),
       ...profileRoutes(useCases),
       ...emailChangeRoutes(useCases),
+      ...emailConfirmationRoutes(useCases),
       ...twoFactorRoutes(useCases),
       ...guarded,
     ],

@@ -39,6 +39,7 @@ describe('signing in', () => {
       id: ada.id,
       name: 'Ada',
       email: 'ada@example.com',
+      isEmailConfirmed: false,
       phone: '+61 400 000 000',
       role: 'student',
       roles: [],

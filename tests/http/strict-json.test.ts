@@ -74,6 +74,11 @@ const CALLS: Readonly<Record<string, Call>> = {
     good: () => ({ token: 'x'.repeat(43) }),
     odd: { token: NO_TEXT },
   },
+  'confirming an address': {
+    path: () => '/auth/confirm-email',
+    good: () => ({ token: 'x'.repeat(43) }),
+    odd: { token: NO_TEXT },
+  },
   'undoing another address': {
     path: () => '/auth/email-change/undo',
     good: () => ({ token: 'x'.repeat(43) }),

@@ -119,6 +119,7 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
   deviceCount: record.deviceCount,
   streams: streamsReply(record.streams),
   disabledAt: timeOrNull(record.student.disabledAt),
+  emailConfirmedAt: timeOrNull(record.student.emailConfirmedAt),
   courses: record.courses.map(courseReply),
   orders: record.orders.map(orderReply),
   accessChanges: accessChanges(record),

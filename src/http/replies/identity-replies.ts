@@ -8,6 +8,7 @@ export const userReply = ({ user, purchasedCourses, purchases }: Account): UserR
   withIds(user.id, {
     name: user.name,
     email: user.email,
+    isEmailConfirmed: user.emailConfirmedAt !== null,
     phone: user.phone,
     role: user.role,
     roles: [...user.roles],

@@ -13,6 +13,7 @@ import { EndSession } from '../../domain/identity/use-cases/end-session.ts';
 import { SignOut } from '../../domain/identity/use-cases/sign-out.ts';
 import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { emailChangeRoutes } from '../../http/routes/identity/email-change-routes.ts';
+import { emailConfirmationRoutes } from '../../http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
@@ -53,6 +54,7 @@ export function identity(ground: Ground): Context<'identity'> {
       ...identityRoutes(made, { isHttps: settings.origin.startsWith('https:'), clock }),
       ...profileRoutes(made),
       ...emailChangeRoutes(made),
+      ...emailConfirmationRoutes(made),
       ...peopleRoutes(made),
       ...twoFactorRoutes(made),
     ],

@@ -12,6 +12,7 @@ const SUCCEEDED: Readonly<Record<string, AuditKind>> = {
   [`POST ${paths.resetPassword}`]: 'password-reset',
   [`POST ${paths.changePassword}`]: 'password-changed',
   [`POST ${paths.confirmPassword}`]: 'password-confirmed',
+  [`POST ${paths.confirmEmail}`]: 'email-confirmed',
   [`POST ${paths.confirmEmailChange}`]: 'email-changed',
   [`POST ${paths.undoEmailChange}`]: 'email-undone',
 };

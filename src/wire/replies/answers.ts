@@ -94,6 +94,8 @@ export interface Answers {
   [paths.emailChange]: { POST: MessageReply };
   [paths.confirmEmailChange]: { POST: MessageReply };
   [paths.undoEmailChange]: { POST: MessageReply };
+  [paths.confirmEmail]: { POST: MessageReply };
+  [paths.emailConfirmation]: { POST: MessageReply };
   [paths.me]: { GET: MeReply };
   [paths.profile]: { PUT: MeReply };
   [paths.sessions]: { GET: OwnSessionReply[] };
@@ -161,6 +163,7 @@ export interface Answers {
   [paths.studentActivity]: { GET: ActivityLogReply };
   [paths.studentEnrolments]: { POST: MessageReply };
   [paths.studentEnrolment]: { PUT: MessageReply; DELETE: MessageReply };
+  [paths.studentEmail]: { PUT: MessageReply };
   [paths.enrolmentImports]: { POST: StartedImportReply };
   [paths.enrolmentImportCheck]: { POST: CheckedPeopleReply };
   [paths.enrolmentImport]: { GET: EnrolmentImportReply };

@@ -36,6 +36,7 @@ const userSchema = object(
     ...ids,
     name: string(),
     email: string(),
+    isEmailConfirmed: boolean('Whether a link that was mailed to it has been used.'),
     phone: string('Empty for accounts that the operator has made.'),
     role: role(),
     roles: list(oneOf(TEAM_ROLES), 'Roles in the team: what an account of it may do. None for a student.'),

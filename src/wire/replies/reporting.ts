@@ -126,6 +126,7 @@ export const studentSchema = object(
     deviceCount: integer('Where they are signed in now.'),
     streams: studentStreamsSchema,
     disabledAt: nullable(time(), 'Since when the account is shut.'),
+    emailConfirmedAt: nullable(time(), 'Since when the address is known to be theirs.'),
     courses: list(studentCourseSchema),
     orders: list(studentOrderSchema),
     accessChanges: list(accessChangeSchema, 'Who let them in or out by hand, newest first.'),

@@ -226,6 +226,14 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`post ${paths.emailChange}`]: asNewcomer('student', { email: 'new-address@example.org' }),
   [`post ${paths.confirmEmailChange}`]: emailLink('confirm'),
   [`post ${paths.undoEmailChange}`]: emailLink('undo'),
+  [`post ${paths.confirmEmail}`]: async ({ person, school, fresh }) => {
+    const [{ id, email }, token] = [await person(), fresh('token')];
+    const tokenDigest = createHash('sha256').update(token).digest('hex');
+    const link = { user_id: id, email, token_digest: tokenDigest, expires_at: Date.now() + DAY_MS };
+    await school.db('email_confirmations').insert(link);
+    return { given: { token } };
+  },
+  [`post ${paths.emailConfirmation}`]: asNewcomer(),
   [`put ${paths.profile}`]: asNewcomer(),
   [`post ${paths.endOtherSessions}`]: asNewcomer(),
   [`delete ${paths.session}`]: async ({ person, school, session }) => {
@@ -445,6 +453,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`put ${paths.studentEnrolment}`]: enrolled({ until: NEXT_YEAR }),
   [`delete ${paths.studentEnrolment}`]: enrolled(),
   [`get ${paths.studentExtraTime}`]: aboutNewcomer(),
+  [`put ${paths.studentEmail}`]: aboutNewcomer({ email: 'the-right-one@example.org' }),
   [`put ${paths.studentExtraTime}`]: aboutNewcomer({ percent: 25, until: NEXT_YEAR }),
   [`delete ${paths.studentExtraTime}`]: aboutNewcomer(),
   [`get ${paths.studentSittings}`]: aboutNewcomer({ before: undefined }),

@@ -17,6 +17,7 @@ import { resultRoutes } from '../../../src/http/routes/exam/result-routes.ts';
 import { sittingRoutes } from '../../../src/http/routes/exam/sitting-routes.ts';
 import { studentExamRoutes } from '../../../src/http/routes/exam/student-exam-routes.ts';
 import { emailChangeRoutes } from '../../../src/http/routes/identity/email-change-routes.ts';
+import { emailConfirmationRoutes } from '../../../src/http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
@@ -55,6 +56,7 @@ export function everyRoute(): Route[] {
     ...identityRoutes(nothing, nothing),
     ...profileRoutes(nothing),
     ...emailChangeRoutes(nothing),
+    ...emailConfirmationRoutes(nothing),
     ...peopleRoutes(nothing),
     ...twoFactorRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),

@@ -36,6 +36,7 @@ const CHANGED = [
   'auth_sessions',
   'reset_links',
   'email_changes',
+  'email_confirmations',
   'invitations',
   'jobs',
   'document_series',

@@ -42,6 +42,7 @@ const EXACT: Readonly<Record<string, string>> = {
   [`PUT ${paths.studentEnrolment}`]: 'changed the end date of a student’s access',
   [`DELETE ${paths.studentEnrolment}`]: 'removed a student’s access to a course',
   [`GET ${paths.studentsExport}`]: 'exported the students',
+  [`PUT ${paths.studentEmail}`]: 'corrected a student’s email address',
   [`PUT ${paths.studentExtraTime}`]: 'gave a student extra time',
   [`DELETE ${paths.studentExtraTime}`]: 'removed a student’s extra time',
   [`POST ${paths.sittingExtension}`]: 'extended a running section',

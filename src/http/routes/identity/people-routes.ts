@@ -1,8 +1,9 @@
 import type { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
+import type { CorrectEmail } from '../../../domain/identity/use-cases/correct-email.ts';
 import type { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import type { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
 import type { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
-import { disableBody } from '../../../wire/admin-people.ts';
+import { correctEmailBody, disableBody } from '../../../wire/admin-people.ts';
 import { paths } from '../../../wire/paths.ts';
 import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
 import { type AdministratorReply, administratorsSchema } from '../../../wire/replies/people.ts';
@@ -14,9 +15,10 @@ export interface PeopleUseCases {
   readonly disablePerson: DisablePerson;
   readonly enablePerson: EnablePerson;
   readonly endSessionsOf: EndSessionsOf;
+  readonly correctEmail: CorrectEmail;
 }
 
-/** Routes for emergencies: disable accounts, and end sessions of compromised ones. */
+/** Routes for emergencies: disable accounts, end sessions of compromised ones, correct an address that is wrong. */
 export function peopleRoutes(useCases: PeopleUseCases): Route[] {
   const administrators = async ({ user }: Call): Promise<AdministratorReply[]> =>
     (await useCases.listAdmins.run()).map(({ user: one, deviceCount }) => ({
@@ -52,6 +54,15 @@ export function peopleRoutes(useCases: PeopleUseCases): Route[] {
   }: Call<{ path: typeof paths.endSessions }>): Promise<MessageReply> => {
     const { name } = await useCases.endSessionsOf.run({ actorId, sessionId: session.id, userId });
     return { message: `${name} is signed out everywhere.` };
+  };
+
+  const correct = async ({
+    params: { studentId },
+    body,
+    user: { userId: actorId, session },
+  }: Call<{ path: typeof paths.studentEmail; body: typeof correctEmailBody }>): Promise<MessageReply> => {
+    const { email } = await useCases.correctEmail.run({ actorId, sessionId: session.id, studentId, ...body });
+    return { message: `We have sent a link to ${email}. The address changes when the student opens it.` };
   };
 
   return inContext('identity', [
@@ -101,6 +112,19 @@ export function peopleRoutes(useCases: PeopleUseCases): Route[] {
       reply: messageSchema,
       refusals: [404],
       handle: endSessions,
+    }),
+    route({
+      method: 'put',
+      path: paths.studentEmail,
+      rule: 'admin',
+      roles: ['office'],
+      grave: true,
+      summary: 'Correct the address of a student, with a reason',
+      body: correctEmailBody,
+      cache: 'no-store',
+      reply: messageSchema,
+      refusals: [404, 409],
+      handle: correct,
     }),
   ]);
 }

@@ -37,6 +37,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   deviceCount: 2,
   streams: { runningCount: 0, networkCount: 0, maxAtOnce: 3, maxNetworksADay: 12, networks: [] },
   disabledAt: null,
+  emailConfirmedAt: '2026-03-02T09:00:00.000Z',
   courses: [course()],
   orders: [],
   accessChanges: [],

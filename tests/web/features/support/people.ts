@@ -27,6 +27,7 @@ export const student = (purchasedCourses: string[] = [], change: Partial<UserRep
   id: 'u1',
   name: 'Amara Okafor',
   email: 'amara@example.com',
+  isEmailConfirmed: true,
   phone: '+61 400 000 000',
   role: 'student',
   roles: change.role === 'admin' ? ['owner'] : [],
