@@ -10,6 +10,8 @@ export interface SessionUser {
   name: string;
   email: string;
   role: 'admin' | 'student';
+  /** Undefined until the server has answered on this page. */
+  isEmailConfirmed?: boolean;
   /** Roles in the team; undefined in a session of an earlier version, until the server has answered. */
   roles?: readonly TeamRole[];
   purchasedCourses: string[];
@@ -87,15 +89,7 @@ function writeUser(user: SessionUser, token: string): void {
 }
 
 /** Returns an account's display data: without the phone, which no cookie needs. */
-export const sessionUserOf = (reply: UserReply): SessionUser => ({
-  id: reply.id,
-  name: reply.name,
-  email: reply.email,
-  role: reply.role,
-  roles: reply.roles,
-  purchasedCourses: reply.purchasedCourses,
-  access: reply.access,
-});
+export const sessionUserOf = ({ _id, phone: _phone, ...shown }: UserReply): SessionUser => shown;
 
 /** True for current and former owners of a course, who have the students' screens. */
 export const isStudying = ({ purchasedCourses, access = [] }: SessionUser): boolean =>

@@ -11,6 +11,7 @@ import { readPreferences } from '../platform/player-preferences.ts';
 import { BRAND } from '../text/brand.ts';
 import { INSIDE } from '../text/copy/inside.ts';
 import { SHELL } from '../text/copy/shell.ts';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { MainRegion, OfflineNotice, SkipLink } from './frame.tsx';
 import { OwnMentorLink } from './own-mentor-link.tsx';
 import { RailFooter } from './rail-footer.tsx';
@@ -82,6 +83,7 @@ export function StudentShell() {
       </nav>
       <div className={styles.column}>
         <OfflineNotice />
+        <ConfirmEmailNotice />
         <MainRegion className={styles.main} />
         <RailFooter mentorLink={<OwnMentorLink />} />
       </div>

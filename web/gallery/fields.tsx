@@ -5,6 +5,8 @@ import { Checkbox } from '../forms/checkbox.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form, type FormProps } from '../forms/form.tsx';
 import { GroupField } from '../forms/group-field.tsx';
+import { MeantEmail } from '../forms/meant-email.tsx';
+import { MeantEmailHint } from '../forms/meant-email-hint.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectBox } from '../forms/select-box.tsx';
@@ -140,6 +142,13 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
         <RefusedForm start={EMPTY} schema={messageSchema} onSubmit={slowly} label={`Refused message, ${theme}`}>
           <TextArea name="message" label={GALLERY.note} rows={3} />
         </RefusedForm>
+      </Specimen>
+      <Specimen name="Mistyped domain" layout="stack">
+        <Form start={{ email: '' }} onSubmit={slowly} label={`Mistyped domain, ${theme}`}>
+          <EmailField name="email" />
+          <MeantEmail />
+          <MeantEmailHint email="amara@gmail.oom" onUse={() => undefined} />
+        </Form>
       </Specimen>
       <Specimen name="Refused as a whole" layout="stack">
         <RefusedForm start={EMPTY} onSubmit={refuse} label={`Refused as a whole, ${theme}`}>

@@ -7,7 +7,7 @@ import { fakeServer } from '../features/support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../features/support/people.ts';
 import { show } from '../features/support/screen.tsx';
 
-fakeServer('never');
+const server = fakeServer('never');
 
 beforeEach(() => {
   forgetEverybody();
@@ -24,6 +24,40 @@ async function railOf(at: string): Promise<Record<string, string | null>> {
   page.unmount();
   return Object.fromEntries(found);
 }
+
+describe('an address that was never confirmed', () => {
+  const AGAIN = 'POST /auth/confirm-email/link';
+  const asked = `Please confirm your email address: ${student().email}`;
+
+  it('is asked about on each visit, until the student closes it; the link is sent again', async () => {
+    signIn(student(['a'], { isEmailConfirmed: false }));
+    server.on(AGAIN, { body: { message: 'We have sent a link to amara@example.com.' } });
+    const page = show(<Router />, '/profile');
+    expect(await page.findByText(asked)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Change the address' }).getAttribute('href')).toBe('/profile');
+    await page.user.click(page.getByRole('button', { name: 'Send the link again' }));
+    expect(await page.findByText('We have sent a link to amara@example.com.')).toBeTruthy();
+    const message = 'We have sent several emails to this address within the hour.';
+    server.on(AGAIN, { status: 429, body: { code: 'identity/too-many-email-links', message } });
+    await page.user.click(page.getByRole('button', { name: 'Send the link again' }));
+    expect(await page.findByText(message)).toBeTruthy();
+    const closing = page
+      .getAllByRole('button', { name: 'Dismiss' })
+      .find(({ parentElement }) => parentElement?.textContent?.includes(asked));
+    await page.user.click(closing as HTMLElement);
+    await waitFor(() => expect(page.queryByText(asked)).toBeNull());
+  });
+
+  it('is asked about nobody who has confirmed, and nobody of whom that is not known yet', async () => {
+    for (const facts of [{}, { isEmailConfirmed: undefined }]) {
+      signIn({ ...student(['a']), ...(facts as object) });
+      const page = show(<Router />, '/profile');
+      await page.findByRole('navigation', { name: 'Student' });
+      expect(page.queryByText(asked)).toBeNull();
+      page.unmount();
+    }
+  });
+});
 
 describe('the frame of students', () => {
   it('leads an owner to the dashboard, the course, the exam, the search and the profile', async () => {

@@ -9,6 +9,16 @@ export const useAdministrators = () =>
     staleTime: 0,
   });
 
+/** Answers the server's sentence. The address changes once the student has used the link. */
+export function useCorrectEmail(studentId: string) {
+  const queries = useQueryClient();
+  return async (body: { email: string; reason: string }): Promise<string> => {
+    const { message } = await call(href(paths.studentEmail, { studentId }), { method: 'PUT', body });
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+    return message;
+  };
+}
+
 type PersonPath = typeof paths.disablePerson | typeof paths.enablePerson | typeof paths.endSessions;
 
 /** Each answers the server's sentence, once the screens that show accounts have been asked for again. */

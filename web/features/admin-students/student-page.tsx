@@ -3,11 +3,12 @@ import type { StudentReply } from '../../../src/wire/replies/reporting.ts';
 import { DetailPage } from '../../admin/detail-page.tsx';
 import { useMay } from '../../admin/use-may.ts';
 import { studentsPath } from '../../platform/admin-addresses.ts';
-import { PEOPLE } from '../../text/copy/admin-people.ts';
+import { CORRECT_EMAIL, PEOPLE } from '../../text/copy/admin-people.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 import { ExtraTime } from './extra-time.tsx';
 import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
@@ -41,8 +42,9 @@ function StudentView({ student }: { student: StudentReply }) {
       <dl className={styles.personFacts}>
         <div>
           <dt>{STUDENT.email}</dt>
-          <dd>
+          <dd className={styles.emailFact}>
             <a href={`mailto:${student.email}`}>{student.email}</a>
+            {student.emailConfirmedAt === null && <Tag tone="warning">{CORRECT_EMAIL.notConfirmed}</Tag>}
           </dd>
         </div>
         <div>
@@ -70,7 +72,12 @@ function StudentView({ student }: { student: StudentReply }) {
           </dd>
         </div>
       </dl>
-      {isOffice && <PersonTools person={student} />}
+      {isOffice && (
+        <div className={styles.personTools}>
+          <PersonTools person={student} />
+          {student.disabledAt === null && <CorrectEmail student={student} />}
+        </div>
+      )}
       <StudentCourses student={student} />
       <ExtraTime student={student} />
       <StudentSittings studentId={student.id} />

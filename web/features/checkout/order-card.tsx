@@ -18,6 +18,7 @@ import { Price } from '../../ui/price.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { RightAddress } from './right-address.tsx';
 import { suggestedCountry } from './suggested-country.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useCoupon } from './use-coupon.ts';
@@ -67,6 +68,7 @@ export function OrderCard({ courseId, price, isPriceKnown, quote }: OrderCardPro
           />
           {!isFree && <CouponForm coupon={coupon} />}
           <CountrySelect country={country} isMissing={isCountryMissing && country === ''} onChange={chooseCountry} />
+          <RightAddress />
           <PriceNotConfirmed isPriceKnown={isPriceKnown} quote={quote} />
           <div className={styles.pay}>
             {!isFree && <Price amount={total} isExact size="small" />}

@@ -5,10 +5,11 @@ import { Form } from '../../forms/form.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EMAIL_LINKS } from '../../text/copy/email-links.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { confirmEmail, resetSentence, undoEmail } from './identity-api.ts';
+import { confirmEmail, confirmOwnEmail, resetSentence, undoEmail } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
 
 const PAGES = {
+  own: { send: confirmOwnEmail, words: EMAIL_LINKS.own, help: '/profile' },
   confirm: { send: confirmEmail, words: EMAIL_LINKS.confirm, help: '/profile' },
   undo: { send: undoEmail, words: EMAIL_LINKS.undo, help: '/ContactUs' },
 };
@@ -16,7 +17,10 @@ const PAGES = {
 /** The link opens nothing any more: to press again would change nothing. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 422 || error.status === 409);
 
-/** /confirm-email/:token and /undo-email/:token. Only the button uses the link: programs that read mails open pages. */
+/**
+ * /confirm-email/:token, of a new account with ?own, and /undo-email/:token. Only the button uses the link: programs
+ * that read mails open pages.
+ */
 export function EmailLink({ act, token }: { act: keyof typeof PAGES; token: string }) {
   const { send, words, help } = PAGES[act];
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'failure'; message: string }>();

@@ -18,10 +18,12 @@ import { LinkCard } from './link-card.tsx';
  */
 export function ForgotPasswordPage() {
   const { token } = useParams();
-  const path = useLocation().pathname.toLowerCase();
+  const { pathname, search } = useLocation();
+  const path = pathname.toLowerCase();
   if (token === undefined) return <RequestLink />;
   if (path.startsWith('/reset')) return <SetPassword token={token} />;
-  return <EmailLink act={path.startsWith('/undo') ? 'undo' : 'confirm'} token={token} />;
+  if (path.startsWith('/undo')) return <EmailLink act="undo" token={token} />;
+  return <EmailLink act={search === '?own' ? 'own' : 'confirm'} token={token} />;
 }
 
 const linkSchema = () => import('../../../src/wire/identity.ts').then((wire) => wire.forgotPasswordBody);

@@ -2,6 +2,7 @@ import { M } from '../../../src/wire/messages.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { LoginReply, MessageReply } from '../../../src/wire/replies/identity.ts';
 import { ApiError, call } from '../../api/client.ts';
+import { refresh } from '../../api/session.ts';
 import { type SessionUser, sessionStore, sessionUserOf } from '../../api/session-store.ts';
 import { LOGIN } from '../../text/copy/identity.ts';
 
@@ -70,6 +71,13 @@ export async function resetPassword(values: { token: string; password: string })
   const reply = await call(paths.resetPassword, { method: 'POST', body: values });
   sessionStore.end();
   return reply.message;
+}
+
+/** Confirms the address that the account has. Sessions go on, this browser's among them. */
+export async function confirmOwnEmail(token: string): Promise<string> {
+  const { message } = await call(paths.confirmEmail, { method: 'POST', body: { token } });
+  void refresh().catch(() => undefined);
+  return message;
 }
 
 /** Puts the new address in force. Sessions end, but for the one in which it was asked for. */

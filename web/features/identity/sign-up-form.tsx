@@ -1,5 +1,6 @@
 import { Checkbox } from '../../forms/checkbox.tsx';
 import { Form } from '../../forms/form.tsx';
+import { MeantEmail } from '../../forms/meant-email.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
@@ -34,6 +35,7 @@ export function SignUpForm({ onRegistered, failed }: SignUpFormProps) {
     >
       <TextField name="name" label={LOGIN.fullName} autoComplete="name" />
       <EmailField name="email" label={LOGIN.email} />
+      <MeantEmail />
       <TextField name="phone" label={LOGIN.phone} type="tel" autoComplete="tel" hint={LOGIN.phoneHint} />
       <PasswordField name="password" kind="new" label={LOGIN.password} hint={LOGIN.passwordHint} />
       <PasswordField name="confirmPassword" kind="new" label={LOGIN.confirmPassword} />

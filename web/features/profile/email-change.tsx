@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../forms/form.tsx';
+import { MeantEmail } from '../../forms/meant-email.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { EmailField } from '../../forms/text-field.tsx';
@@ -30,6 +31,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
             <EmailField name="email" label={PROFILE.newEmail} hint={PROFILE.newEmailHint} ref={focusOnce} />
             <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
           </div>
+          <MeantEmail />
           <div className={styles.emailActions}>
             <SubmitButton busy={PROFILE.sendingLink}>{PROFILE.sendLink}</SubmitButton>
             <Button variant="quiet" onClick={onClose}>

@@ -21,6 +21,18 @@ export const PEOPLE = {
   cancel: 'Cancel',
 } as const;
 
+/** Words of correcting a student's address. */
+export const CORRECT_EMAIL = {
+  open: 'Correct email',
+  title: 'Correct the email address?',
+  line: (name: string, email: string) =>
+    `${name} has ${email} now. We send a link to the new address. It counts when ${name} opens the link, who is then signed out everywhere. Receipts and invoices stay as they are.`,
+  email: 'New email address',
+  send: 'Send the link',
+  sending: 'Sending...',
+  notConfirmed: 'Not confirmed',
+} as const;
+
 /** Words of the networks from which an account streams. */
 export const STREAMS = {
   heading: 'Where the account is used',

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StudentCourseReply, StudentReply } from '../../../../src/wire/replies/reporting.ts';
 import { StudentPage } from '../../../../web/features/admin-students/student-page.tsx';
-import { PEOPLE, STREAMS } from '../../../../web/text/copy/admin-people.ts';
+import { CORRECT_EMAIL, PEOPLE, STREAMS } from '../../../../web/text/copy/admin-people.ts';
 import { STUDENT } from '../../../../web/text/copy/admin-students.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
@@ -97,6 +97,46 @@ describe('the account of a student', () => {
     await page.user.click(await page.findByRole('button', { name: PEOPLE.enable }));
     expect(await page.findByText('Sana can sign in again.')).toBeTruthy();
     expect(await page.findByRole('button', { name: PEOPLE.disable })).toBeTruthy();
+  });
+});
+
+describe('the address of a student', () => {
+  const PUT = 'PUT /admin/students/s/email';
+  const fillIn = async (page: ReturnType<typeof open>) => {
+    await page.user.click(await page.findByRole('button', { name: CORRECT_EMAIL.open }));
+    const dialog = within(await page.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText(CORRECT_EMAIL.email), 'sana@gmial.com');
+    await page.user.type(dialog.getByLabelText(PEOPLE.reason), 'A typing mistake');
+    return dialog;
+  };
+
+  it('is corrected with a reason, and a mistyped domain is asked about', async () => {
+    server.on('GET /admin/students/s', { body: record({ emailConfirmedAt: null }) });
+    server.on(PUT, { body: { message: 'We have sent a link to sana@gmail.com.' } });
+    const page = open();
+    expect(await page.findByText('Not confirmed')).toBeTruthy();
+    const dialog = await fillIn(page);
+    await page.user.click(await dialog.findByRole('button', { name: 'Use this address' }));
+    const field = dialog.getByLabelText(CORRECT_EMAIL.email);
+    expect(field).toHaveProperty('value', 'sana@gmail.com');
+    expect(document.activeElement).toBe(field);
+    await page.user.click(dialog.getByRole('button', { name: CORRECT_EMAIL.send }));
+    expect(await page.findByText('We have sent a link to sana@gmail.com.')).toBeTruthy();
+    expect(server.seen(PUT)[0]?.body).toEqual({ email: 'sana@gmail.com', reason: 'A typing mistake' });
+  });
+
+  it('says at its field why it cannot be had, and takes the address as it was typed', async () => {
+    const sentence = 'An account with this email already exists.';
+    server.on(PUT, {
+      status: 409,
+      body: { code: 'identity/email-taken', message: sentence, fields: { email: sentence } },
+    });
+    const page = open();
+    const dialog = await fillIn(page);
+    expect(page.queryByText('Not confirmed')).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: CORRECT_EMAIL.send }));
+    expect((await dialog.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(server.seen(PUT)[0]?.body).toEqual({ email: 'sana@gmial.com', reason: 'A typing mistake' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
@@ -82,6 +82,23 @@ describe('what is shown', () => {
     expect(page.getByRole('button', { name: M.proceedToPayment }).parentElement?.textContent).toContain('$499.00AUD');
     expect(page.getByText(PAYMENT.receiptTo(student().email))).toBeTruthy();
     expect(page.getByRole('link', { name: REFUND.line }).getAttribute('href')).toBe('/Tnc#financial-commitment');
+  });
+
+  it('shows an address that was never confirmed large, with a way to change it, and lets its owner pay', async () => {
+    signIn(student([], { isEmailConfirmed: false }));
+    const page = open();
+    await page.findByRole('heading', { level: 1, name: 'The real title' });
+    const address = within(page.getByRole('region', { name: 'Your email address' }));
+    expect(address.getByText(student().email)).toBeTruthy();
+    expect(address.getByText('Is this right?')).toBeTruthy();
+    expect(address.getByRole('link', { name: 'Change it' }).getAttribute('href')).toBe('/profile');
+    expect(page.getByRole('button', { name: M.proceedToPayment })).toHaveProperty('disabled', false);
+  });
+
+  it('asks nothing about an address that is confirmed', async () => {
+    const page = open();
+    await page.findByRole('heading', { level: 1, name: 'The real title' });
+    expect(page.queryByText('Is this right?')).toBeNull();
   });
 
   it('asks for no coupon until somebody says that there is one', () => {

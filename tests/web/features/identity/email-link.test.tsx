@@ -23,7 +23,30 @@ const open = (at: string) =>
   );
 
 const CONFIRM = 'POST /auth/email-change/confirm';
+const OWN = 'POST /auth/confirm-email';
 const UNDO = 'POST /auth/email-change/undo';
+
+describe('/confirm-email/:token?own', () => {
+  it('confirms the address of an account when the button is pressed, signed in or not', async () => {
+    server.on(OWN, { body: { message: 'Thank you. Your email address amara@example.com is confirmed.' } });
+    const page = open('/confirm-email/t0ken?own');
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your email address');
+    expect(server.seen(OWN)).toEqual([]);
+    await page.user.click(page.getByRole('button', { name: 'Confirm this address' }));
+    await expectSaid('Thank you. Your email address amara@example.com is confirmed.', 'status');
+    expect(server.seen(OWN)[0]?.body).toEqual({ token: 't0ken' });
+    expect(server.seen(CONFIRM)).toEqual([]);
+  });
+
+  it('leads from an old link to a new one', async () => {
+    const message = 'This link has expired, and nothing was changed.';
+    server.on(OWN, { status: 422, body: { code: 'identity/email-link-expired', message } });
+    const page = open('/confirm-email/t0ken?own');
+    await page.user.click(page.getByRole('button', { name: 'Confirm this address' }));
+    await expectSaid(message, 'banner');
+    expect(page.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe('/profile');
+  });
+});
 
 describe('/confirm-email/:token', () => {
   it('uses the link only when the button is pressed, and shows the server’s sentence in its place', async () => {

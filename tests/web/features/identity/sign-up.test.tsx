@@ -33,6 +33,20 @@ async function fillIn(page: ReturnType<typeof open>, confirm = 'long enough') {
   await page.user.click(page.getByRole('button', { name: 'Sign up' }));
 }
 
+describe('a domain that looks mistyped', () => {
+  it('is asked about once the field is left, and mended with one press', async () => {
+    const page = open();
+    await page.user.type(page.getByLabelText('Email'), 'amara@gmail.oom');
+    expect(page.queryByText('amara@gmail.com')).toBeNull();
+    await page.user.tab();
+    expect(await page.findByText('amara@gmail.com')).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Use this address' }));
+    expect((page.getByLabelText('Email') as HTMLInputElement).value).toBe('amara@gmail.com');
+    expect(document.activeElement).toBe(page.getByLabelText('Email'));
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Use this address' })).toBeNull());
+  });
+});
+
 describe('signing up', () => {
   it('sends what the specification names, then offers to sign in with the same email', async () => {
     server.on(REGISTER, { status: 201, body: { message: M.registeredSuccessfully } });

@@ -47,7 +47,9 @@ describe('the account on the profile', () => {
       id: 'u1',
       name: 'Amara Eze',
       email: 'amara@example.com',
+      isEmailConfirmed: true,
       role: 'student',
+      roles: [],
       purchasedCourses: ['a'],
       access: [accessTo('a')],
     });
