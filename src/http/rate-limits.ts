@@ -146,6 +146,8 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
     'exam-start': [atMost('exam-start', 30, HOUR_MS, byUser)],
     // One save a second after each change, and the heartbeat; a second device may be open.
     'exam-save': [atMost('exam-save', 120, MINUTE_MS, byUser)],
+    // Mails to addresses that nobody has confirmed.
+    invite: [atMost('invite', 30, HOUR_MS, byUser)],
     'sample-mail': [atMost('sample-mail', 20, HOUR_MS, byUser)],
     // Saving a folder of 300 files renames and moves some of them as well.
     author: [atMost('author', 600, 10 * MINUTE_MS, byUser)],

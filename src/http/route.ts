@@ -31,6 +31,7 @@ export type LimitName =
   | 'activity'
   | 'search'
   | 'sample-mail'
+  | 'invite'
   | 'author'
   | 'upload'
   | 'upload-part'

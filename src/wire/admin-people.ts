@@ -1,7 +1,9 @@
-import { object } from 'yup';
+import { array, object } from 'yup';
+import { TEAM_ROLES } from './literals.ts';
+import { text } from './strict-text.ts';
 import { email, longText } from './text-rules.ts';
 
-/** Requests of administrators about accounts, those of students and their own. */
+/** Requests of the team about accounts, those of students and its own. */
 
 export const MAX_DISABLE_REASON = 500;
 export const MAX_CORRECTION_REASON = 500;
@@ -16,3 +18,17 @@ export const correctEmailBody = object({
   email: email('Please enter the right email address.'),
   reason: longText('Please say why.', MAX_CORRECTION_REASON).required('Please say why.'),
 });
+const ROLES = 'Please choose at least one role.';
+
+/** PUT /admin/people/{id}/roles */
+export const rolesBody = object({
+  roles: array()
+    .of(text(ROLES).required(ROLES).oneOf(TEAM_ROLES, ROLES))
+    .typeError(ROLES)
+    .required(ROLES)
+    .min(1, ROLES)
+    .max(TEAM_ROLES.length, ROLES),
+});
+
+/** POST /admin/invitations */
+export const inviteBody = object({ email: email() }).concat(rolesBody);

@@ -92,11 +92,27 @@ export const emailChangeBody = object({ email: email('Please enter your new emai
   currentPasswordBody,
 );
 
-/** POST /auth/email-change/confirm, POST /auth/email-change/undo and POST /auth/confirm-email */
+/** POST /auth/email-change/confirm and undo, /auth/confirm-email, /auth/invitation */
 export const emailLinkBody = object({
   token: text('This link is not complete.')
     .required('This link is not complete.')
     .max(200, 'This link is not complete.'),
+});
+
+/** Administrators need longer passwords (decision S7). */
+const MIN_TEAM_PASSWORD = 15;
+
+const teamPassword = () => newPassword().min(MIN_TEAM_PASSWORD, `Please use at least ${MIN_TEAM_PASSWORD} characters.`);
+
+/** POST /auth/invitation/accept */
+export const acceptInvitationBody = emailLinkBody.shape({
+  name: oneLine('Please enter your full name.', 120),
+  password: teamPassword(),
+});
+
+export const acceptInvitationForm = object({
+  name: oneLine('Please enter your full name.', 120),
+  password: teamPassword(),
 });
 
 /** PUT /auth/profile: both, always. The phone may be empty, as it is for accounts that the operator has made. */

@@ -23,6 +23,8 @@ export const undoEmailChange = '/auth/email-change/undo';
 /** The address that an account has: its link, and that link once more. */
 export const confirmEmail = '/auth/confirm-email';
 export const emailConfirmation = '/auth/confirm-email/link';
+export const invitation = '/auth/invitation';
+export const acceptInvitation = '/auth/invitation/accept';
 export const me = '/auth/me';
 export const profile = '/auth/profile';
 export const sessions = '/auth/sessions';
@@ -118,8 +120,12 @@ export const studentExtraTime = '/admin/students/:studentId/extra-time';
 export const studentSittings = '/admin/students/:studentId/sittings';
 export const sittingExtension = '/admin/sittings/:sittingId/extension';
 
-// People, on a bad day
-export const administrators = '/admin/administrators';
+// The team, and people on a bad day
+export const team = '/admin/team';
+export const invitations = '/admin/invitations';
+export const invitationOf = '/admin/invitations/:invitationId';
+export const resendInvitation = '/admin/invitations/:invitationId/resend';
+export const personRoles = '/admin/people/:userId/roles';
 export const disablePerson = '/admin/people/:userId/disable';
 export const enablePerson = '/admin/people/:userId/enable';
 export const endSessions = '/admin/people/:userId/end-sessions';

@@ -28,6 +28,7 @@ const NEEDED = problem(403, 'identity/confirm-password');
 it('each route that asks for the password again is closed without it, and opened by the right one', async () => {
   const grave = everyRoute().filter((one) => one.grave === true);
   expect(grave.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'delete /admin/invitations/:invitationId',
     'delete /admin/students/:studentId/enrolments/:courseId',
     'delete /admin/students/:studentId/extra-time',
     'delete /admin/trash/:entryId',
@@ -40,6 +41,8 @@ it('each route that asks for the password again is closed without it, and opened
     'get /admin/students/export.csv',
     'get /admin/tax-documents.csv',
     'post /admin/enrolment-imports',
+    'post /admin/invitations',
+    'post /admin/invitations/:invitationId/resend',
     'post /admin/mock-exams/:mockExamId/close',
     'post /admin/orders/:orderId/refunds',
     'post /admin/outbox/:mailId/retry',
@@ -49,6 +52,7 @@ it('each route that asks for the password again is closed without it, and opened
     'post /admin/sittings/:sittingId/extension',
     'post /admin/students/:studentId/enrolments',
     'post /admin/unmatched-payments/:checkoutId/refund',
+    'put /admin/people/:userId/roles',
     'put /admin/students/:studentId/email',
     'put /admin/students/:studentId/enrolments/:courseId',
     'put /admin/students/:studentId/extra-time',
@@ -73,7 +77,7 @@ it('a session that somebody else took over shuts no other administrator out', as
     const path = `/api/admin/people/${other.id}/${act}`;
     expect(await school.ask('POST', path, { as: boss!, body: { reason: 'Mine now' } }), act).toMatchObject(NEEDED);
   }
-  expect((await school.ask('GET', '/api/admin/administrators', { as: other })).status).toBe(200);
+  expect((await school.ask('GET', '/api/admin/team', { as: other })).status).toBe(200);
   await confirm(PASSWORD);
 });
 

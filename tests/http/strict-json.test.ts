@@ -84,6 +84,16 @@ const CALLS: Readonly<Record<string, Call>> = {
     good: () => ({ token: 'x'.repeat(43) }),
     odd: { token: NO_TEXT },
   },
+  'opening an invitation': {
+    path: () => '/auth/invitation',
+    good: () => ({ token: 'x'.repeat(43) }),
+    odd: { token: NO_TEXT },
+  },
+  'accepting an invitation': {
+    path: () => '/auth/invitation/accept',
+    good: () => ({ token: 'x'.repeat(43), name: 'Grace Hopper', password: PASSWORD }),
+    odd: { token: NO_TEXT, name: NO_TEXT, password: NO_TEXT },
+  },
   'changing a password': {
     path: () => '/auth/change-password',
     as: () => ada,

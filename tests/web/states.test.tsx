@@ -12,10 +12,10 @@ import { MAIL_TEMPLATES, OUTBOX } from '../../web/text/copy/admin-mails.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../web/text/copy/admin-mock-exams.ts';
 import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
-import { ADMINISTRATORS } from '../../web/text/copy/admin-people.ts';
 import { REPORTS } from '../../web/text/copy/admin-question-reports.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
+import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
 import { VIGNETTE } from '../../web/text/copy/admin-vignette.ts';
 import { EXAM_PAGE } from '../../web/text/copy/exam-page.ts';
@@ -124,7 +124,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
   '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/questions/v1': { call: 'GET /admin/vignettes/v1', loading: VIGNETTE.loading },
-  '/admin/administrators': { call: 'GET /admin/administrators', loading: ADMINISTRATORS.loading },
+  '/admin/administrators': { call: 'GET /admin/team', loading: TEAM.loading },
   '/admin/mail-templates': { call: 'GET /admin/mail-templates', loading: MAIL_TEMPLATES.loading },
   '/admin/search?q=period': searching,
   '/admin/courses?open=a': managed,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
-import { ADMINISTRATORS } from '../text/copy/admin-people.ts';
 import { GALLERY } from '../text/copy/gallery.ts';
 import { SHELL } from '../text/copy/shell.ts';
+import { TWO_FACTOR } from '../text/copy/two-factor.ts';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ExternalLink, MentorLink } from '../ui/external-link.tsx';
@@ -64,10 +64,10 @@ export function ButtonSpecimens() {
       </Specimen>
       <Specimen name="CopyButton · says whether it worked">
         <CopyButton
-          text={ADMINISTRATORS.command}
-          label={ADMINISTRATORS.copy}
-          copied={ADMINISTRATORS.copied}
-          failed={ADMINISTRATORS.notCopied}
+          text={GALLERY.name}
+          label={TWO_FACTOR.copyKey}
+          copied={TWO_FACTOR.keyCopied}
+          failed={TWO_FACTOR.notCopied}
         />
       </Specimen>
       <Specimen name="PrintButton">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { CheckBox, TextAreaBox, TextBox } from '../forms/boxes.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
+import { ChecksField } from '../forms/checks-field.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
 import { Form, type FormProps } from '../forms/form.tsx';
 import { GroupField } from '../forms/group-field.tsx';
@@ -69,6 +70,18 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           <GroupField name="group" label={GALLERY.name} hint={GALLERY.nameHint}>
             <SelectField name="other" label={GALLERY.months} isOptional options={CHOICES} />
           </GroupField>
+        </Form>
+      </Specimen>
+      <Specimen name="ChecksField: several may be on" layout="stack">
+        <Form start={{ several: ['name'] }} onSubmit={slowly} label={`Several, ${theme}`}>
+          <ChecksField
+            name="several"
+            label={GALLERY.months}
+            options={[
+              { value: 'name', label: GALLERY.name, hint: GALLERY.nameHint },
+              { value: 'months', label: GALLERY.months },
+            ]}
+          />
         </Form>
       </Specimen>
       <Specimen name="Numbers: with the usual answers, without" layout="stack">

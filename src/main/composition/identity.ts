@@ -15,8 +15,10 @@ import { HOUR_MS } from '../../domain/kernel/clock.ts';
 import { emailChangeRoutes } from '../../http/routes/identity/email-change-routes.ts';
 import { emailConfirmationRoutes } from '../../http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../http/routes/identity/identity-routes.ts';
+import { invitationRoutes } from '../../http/routes/identity/invitation-routes.ts';
 import { peopleRoutes } from '../../http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
+import { teamRoutes } from '../../http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../http/routes/identity/two-factor-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
@@ -56,6 +58,8 @@ export function identity(ground: Ground): Context<'identity'> {
       ...emailChangeRoutes(made),
       ...emailConfirmationRoutes(made),
       ...peopleRoutes(made),
+      ...teamRoutes(made),
+      ...invitationRoutes(made),
       ...twoFactorRoutes(made),
     ],
     jobs: {

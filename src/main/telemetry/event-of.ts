@@ -15,6 +15,7 @@ const SUCCEEDED: Readonly<Record<string, AuditKind>> = {
   [`POST ${paths.confirmEmail}`]: 'email-confirmed',
   [`POST ${paths.confirmEmailChange}`]: 'email-changed',
   [`POST ${paths.undoEmailChange}`]: 'email-undone',
+  [`POST ${paths.acceptInvitation}`]: 'joined-team',
 };
 
 /** The template of the route that took a request, such as `/admin/courses/:courseId`. */

@@ -49,7 +49,7 @@ import type {
   readinessSchema,
 } from './operations.ts';
 import type { OrderReply, OrdersReply, UnmatchedPaymentsReply } from './orders.ts';
-import type { AdministratorReply } from './people.ts';
+import type { InvitedReply, TeamReply } from './people.ts';
 import type {
   QuestionImportReply,
   TalliesReply,
@@ -96,6 +96,8 @@ export interface Answers {
   [paths.undoEmailChange]: { POST: MessageReply };
   [paths.confirmEmail]: { POST: MessageReply };
   [paths.emailConfirmation]: { POST: MessageReply };
+  [paths.invitation]: { POST: InvitedReply };
+  [paths.acceptInvitation]: { POST: MessageReply };
   [paths.me]: { GET: MeReply };
   [paths.profile]: { PUT: MeReply };
   [paths.sessions]: { GET: OwnSessionReply[] };
@@ -170,7 +172,11 @@ export interface Answers {
   [paths.studentExtraTime]: { GET: ExtraTimeReply; PUT: MessageReply; DELETE: MessageReply };
   [paths.studentSittings]: { GET: StudentSittingsReply };
   [paths.sittingExtension]: { POST: MessageReply };
-  [paths.administrators]: { GET: AdministratorReply[] };
+  [paths.team]: { GET: TeamReply };
+  [paths.invitations]: { POST: MessageReply };
+  [paths.invitationOf]: { DELETE: MessageReply };
+  [paths.resendInvitation]: { POST: MessageReply };
+  [paths.personRoles]: { PUT: MessageReply };
   [paths.disablePerson]: { POST: MessageReply };
   [paths.enablePerson]: { POST: MessageReply };
   [paths.endSessions]: { POST: MessageReply };

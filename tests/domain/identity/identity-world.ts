@@ -19,7 +19,6 @@ import { GetInvitation } from '../../../src/domain/identity/queries/get-invitati
 import { GetSession } from '../../../src/domain/identity/queries/get-session.ts';
 import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
 import { GetTwoFactor } from '../../../src/domain/identity/queries/get-two-factor.ts';
-import { ListAdmins } from '../../../src/domain/identity/queries/list-admins.ts';
 import { ListSessions } from '../../../src/domain/identity/queries/list-sessions.ts';
 import { ListTeam } from '../../../src/domain/identity/queries/list-team.ts';
 import { SignInAttempts } from '../../../src/domain/identity/sign-in-attempts.ts';
@@ -141,7 +140,6 @@ export function identityWorld() {
     disablePerson: new DisablePerson(work, ids, clock),
     enablePerson: new EnablePerson(work, ids, clock),
     endSessionsOf: new EndSessionsOf(work, ids, clock),
-    listAdmins: new ListAdmins(users, sessions, clock),
     sendPasswordChanged: new SendPasswordChanged(users, mailbox, secrets, site),
 
     signInAda: (more: Partial<Parameters<SignIn['run']>[0]> = {}) =>

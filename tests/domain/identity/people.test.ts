@@ -65,13 +65,12 @@ describe('disabling a person', () => {
 
 describe('ending a person’s sessions', () => {
   it('signs them out everywhere and leaves their password as it is', async () => {
-    const { boss, bossSession, ada, phone, laptop, isIn, endSessionsOf, signInAda, stores, listAdmins } =
-      await aBadDay();
+    const { boss, bossSession, ada, phone, laptop, isIn, endSessionsOf, signInAda, stores, listTeam } = await aBadDay();
     await endSessionsOf.run({ actorId: boss.id, sessionId: bossSession.id, userId: ada.id });
     expect([await isIn(phone), await isIn(laptop)]).toEqual([false, false]);
     expect(await isIn(await signInAda())).toBe(true);
     expect(await stores.auditLog.all()).toMatchObject([{ kind: 'sessions-ended', userId: ada.id }]);
-    expect(await listAdmins.run()).toMatchObject([{ user: { id: boss.id }, deviceCount: 1 }]);
+    expect((await listTeam.run()).people).toMatchObject([{ user: { id: boss.id }, deviceCount: 1 }]);
   });
 
   it('leaves the administrator’s own one, from which they ask', async () => {

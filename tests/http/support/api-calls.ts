@@ -63,6 +63,18 @@ const emailLink =
     return { given: { token } };
   };
 
+/** An open invitation by the admin, whose link is known. */
+const invited =
+  (given: Prepared['given'] = {}): Prepare =>
+  async ({ admin, school, fresh }) => {
+    const token = fresh('token');
+    const times = { invited_at: Date.now(), expires_at: Date.now() + DAY_MS };
+    const facts = { id: token, email: `${token}@example.org`, roles: 'author', invited_by: admin.id, ...times };
+    const digest = createHash('sha256').update(token).digest('hex');
+    await school.db('invitations').insert({ ...facts, token_digest: digest });
+    return { params: { invitationId: token }, given: { token, ...given } };
+  };
+
 const aboutNewcomer =
   (given: Prepared['given'] = {}): Prepare =>
   async ({ person, shared }) => {
@@ -234,6 +246,12 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     return { given: { token } };
   },
   [`post ${paths.emailConfirmation}`]: asNewcomer(),
+  [`post ${paths.invitation}`]: invited(),
+  [`post ${paths.acceptInvitation}`]: invited({ password: 'a password of the team' }),
+  [`post ${paths.resendInvitation}`]: invited(),
+  [`delete ${paths.invitationOf}`]: invited(),
+  [`post ${paths.invitations}`]: ({ fresh }) => ({ given: { email: `${fresh('new')}@example.org` } }),
+  [`put ${paths.personRoles}`]: async ({ person }) => ({ params: { userId: (await person('admin')).id } }),
   [`put ${paths.profile}`]: asNewcomer(),
   [`post ${paths.endOtherSessions}`]: asNewcomer(),
   [`delete ${paths.session}`]: async ({ person, school, session }) => {

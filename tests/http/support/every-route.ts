@@ -19,8 +19,10 @@ import { studentExamRoutes } from '../../../src/http/routes/exam/student-exam-ro
 import { emailChangeRoutes } from '../../../src/http/routes/identity/email-change-routes.ts';
 import { emailConfirmationRoutes } from '../../../src/http/routes/identity/email-confirmation-routes.ts';
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
+import { invitationRoutes } from '../../../src/http/routes/identity/invitation-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
+import { teamRoutes } from '../../../src/http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../../src/http/routes/identity/two-factor-routes.ts';
 import { learningRoutes } from '../../../src/http/routes/learning/learning-routes.ts';
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
@@ -58,6 +60,8 @@ export function everyRoute(): Route[] {
     ...emailChangeRoutes(nothing),
     ...emailConfirmationRoutes(nothing),
     ...peopleRoutes(nothing),
+    ...teamRoutes(nothing),
+    ...invitationRoutes(nothing),
     ...twoFactorRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),
     ...searchRoutes(nothing),

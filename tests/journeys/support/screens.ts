@@ -219,9 +219,9 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'trash', path: '/admin/trash', call: '/admin/trash', who: ADMIN, ready: text(TRASH.restore) },
     { name: 'audit', path: '/admin/audit', call: '/admin/audit', who: ADMIN, ready: text(`${ADMIN.name} signed in`) },
     {
-      name: 'administrators',
+      name: 'team',
       path: '/admin/administrators',
-      call: '/admin/administrators',
+      call: '/admin/team',
       who: ADMIN,
       ready: text('You'),
     },

@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(places(page)).not.toContain('Emails');
     await page.user.click(page.getByRole('button', { name: 'System' }));
     expect(places(page)).toEqual(
-      expect.arrayContaining(['Emails', 'Background tasks', 'Trash', 'Activity log', 'Administrators']),
+      expect.arrayContaining(['Emails', 'Background tasks', 'Trash', 'Activity log', 'Team']),
     );
   });
 

@@ -28,10 +28,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/outbox': lazyDataPage(() => import('../../features/admin-operations/outbox-page.tsx'), 'OutboxPage'),
   '/admin/trash': lazyDataPage(() => import('../../features/admin-trash/trash-page.tsx'), 'TrashPage'),
   '/admin/audit': lazyDataPage(() => import('../../features/admin-audit/audit-page.tsx'), 'AuditPage'),
-  '/admin/administrators': lazyDataPage(
-    () => import('../../features/admin-students/administrators-page.tsx'),
-    'AdministratorsPage',
-  ),
+  '/admin/administrators': lazyDataPage(() => import('../../features/admin-students/team-page.tsx'), 'TeamPage'),
   '/admin/mail-templates': lazyDataPage(
     () => import('../../features/admin-operations/mail-templates-page.tsx'),
     'MailTemplatesPage',

@@ -81,7 +81,7 @@ export const SYSTEM: readonly NavItem[] = [
   { to: jobsPath, label: ADMIN_SHELL.tasks, Icon: ListChecks },
   { to: trashPath, label: ADMIN_SHELL.trash, Icon: Trash2 },
   { to: auditPath, label: ADMIN_SHELL.activity, Icon: ScrollText },
-  { to: administratorsPath, label: ADMIN_SHELL.administrators, Icon: ShieldUser },
+  { to: administratorsPath, label: ADMIN_SHELL.team, Icon: ShieldUser },
   ...(desktop() ? [{ to: desktopPath, label: ADMIN_SHELL.desktop, Icon: MonitorUp }] : []),
 ];
 

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Address, href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 
-export const useAdministrators = () =>
+export const useTeam = () =>
   useQuery({
-    queryKey: ['admin', 'administrators'],
-    queryFn: ({ signal }) => call(paths.administrators, { signal }),
+    queryKey: ['admin', 'team'],
+    queryFn: ({ signal }) => call(paths.team, { signal }),
     staleTime: 0,
   });
 
@@ -16,6 +16,24 @@ export function useCorrectEmail(studentId: string) {
     const { message } = await call(href(paths.studentEmail, { studentId }), { method: 'PUT', body });
     await queries.invalidateQueries({ queryKey: ['admin'] });
     return message;
+  };
+}
+
+/** Sends what changes the team, and answers the server's sentence once the screens have been asked for again. */
+export function useTeamActs() {
+  const queries = useQueryClient();
+  const told = async (answer: Promise<{ message: string }>): Promise<string> => {
+    const { message } = await answer;
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+    return message;
+  };
+  return {
+    invite: (body: { email: string; roles: readonly string[] }) =>
+      told(call(paths.invitations, { method: 'POST', body })),
+    resend: (invitationId: string) => told(call(href(paths.resendInvitation, { invitationId }), { method: 'POST' })),
+    withdraw: (invitationId: string) => told(call(href(paths.invitationOf, { invitationId }), { method: 'DELETE' })),
+    setRoles: (userId: string, roles: readonly string[]) =>
+      told(call(href(paths.personRoles, { userId }), { method: 'PUT', body: { roles } })),
   };
 }
 

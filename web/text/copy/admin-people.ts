@@ -50,20 +50,3 @@ export const STREAMS = {
   isStreaming: 'Now',
   more: (number: number) => `And ${counted(number, 'network', 'networks')} before these.`,
 } as const;
-
-/** Words of the list of administrators. */
-export const ADMINISTRATORS = {
-  title: 'Administrators',
-  lead: 'Administrators can change courses, see students and make refunds.',
-  addTitle: 'Add an administrator',
-  addLine: 'Run this command on your server, with the name, email and password of the new administrator.',
-  command: 'ADMIN_NAME="Name" ADMIN_EMAIL=name@example.com ADMIN_PASSWORD="a new password" npm run admin:create',
-  copy: 'Copy command',
-  copied: 'The command was copied.',
-  notCopied: 'The command could not be copied. Select it and copy it yourself.',
-  loading: 'Loading administrators...',
-  you: 'You',
-  since: (day: string) => `Since ${day}`,
-  devices: (number: number) =>
-    number === 0 ? 'Not signed in' : `Signed in on ${counted(number, 'device', 'devices')}`,
-} as const;

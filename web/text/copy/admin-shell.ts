@@ -20,7 +20,7 @@ export const ADMIN_SHELL = {
   emails: 'Emails',
   tasks: 'Background tasks',
   activity: 'Activity log',
-  administrators: 'Administrators',
+  team: 'Team',
   desktop: 'This computer',
   account: 'Account',
   viewSite: 'View site',

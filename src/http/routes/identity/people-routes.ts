@@ -1,4 +1,3 @@
-import type { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
 import type { CorrectEmail } from '../../../domain/identity/use-cases/correct-email.ts';
 import type { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import type { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
@@ -6,12 +5,9 @@ import type { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessi
 import { correctEmailBody, disableBody } from '../../../wire/admin-people.ts';
 import { paths } from '../../../wire/paths.ts';
 import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
-import { type AdministratorReply, administratorsSchema } from '../../../wire/replies/people.ts';
-import { bothIds } from '../../replies/both-ids.ts';
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface PeopleUseCases {
-  readonly listAdmins: ListAdmins;
   readonly disablePerson: DisablePerson;
   readonly enablePerson: EnablePerson;
   readonly endSessionsOf: EndSessionsOf;
@@ -20,17 +16,6 @@ export interface PeopleUseCases {
 
 /** Routes for emergencies: disable accounts, end sessions of compromised ones, correct an address that is wrong. */
 export function peopleRoutes(useCases: PeopleUseCases): Route[] {
-  const administrators = async ({ user }: Call): Promise<AdministratorReply[]> =>
-    (await useCases.listAdmins.run()).map(({ user: one, deviceCount }) => ({
-      ...bothIds(one.id),
-      name: one.name,
-      email: one.email,
-      since: one.createdAt.toISOString(),
-      deviceCount,
-      disabledAt: one.disabledAt?.toISOString() ?? null,
-      isYou: one.id === user.userId,
-    }));
-
   const disable = async ({
     params: { userId },
     body: { reason },
@@ -66,16 +51,6 @@ export function peopleRoutes(useCases: PeopleUseCases): Route[] {
   };
 
   return inContext('identity', [
-    route({
-      method: 'get',
-      path: paths.administrators,
-      rule: 'admin',
-      roles: ['owner'],
-      summary: 'Everybody who may administer the school',
-      cache: 'no-store',
-      reply: administratorsSchema,
-      handle: administrators,
-    }),
     route({
       method: 'post',
       path: paths.disablePerson,

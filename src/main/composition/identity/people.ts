@@ -1,7 +1,6 @@
 import { PurgeOldStreams } from '../../../domain/identity/jobs/purge-old-streams.ts';
 import { SendSessionReplaced } from '../../../domain/identity/jobs/send-session-replaced.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
-import { ListAdmins } from '../../../domain/identity/queries/list-admins.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
 import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-password.ts';
@@ -11,7 +10,7 @@ import { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-o
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** Use cases for incidents with accounts: disabling, ending sessions, listing administrators and streams. */
+/** Use cases for incidents with accounts: disabling, ending sessions, listing streams. */
 export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground) => ({
   confirmPassword: useCase(
     ConfirmPassword,
@@ -21,7 +20,6 @@ export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground
     kernel.clock,
     SignInAttempts,
   ),
-  listAdmins: useCase(ListAdmins, identity.users, identity.sessions, kernel.clock),
   admitStream: useCase(AdmitStream, identity.streams, kernel.clock, settings.school),
   getStreams: useCase(GetStreams, identity.streams, kernel.clock, settings.school),
   purgeOldStreams: useCase(PurgeOldStreams, identity.streams, kernel.clock),

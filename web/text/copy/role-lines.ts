@@ -1,0 +1,9 @@
+import type { TeamRole } from '../../../src/wire/literals.ts';
+
+/** Explains each role in one line. */
+export const ROLE_LINES: Readonly<Record<TeamRole, string>> = {
+  owner: 'Does everything, and decides who is in the team.',
+  office: 'Looks after students, orders, refunds and emails.',
+  teacher: 'Makes courses and mock exams, and sees how students get on.',
+  author: 'Writes questions, and reviews those of other authors.',
+};
