@@ -12,6 +12,7 @@ export const PAGE_AREAS = {
   '/reset-password/:token': 'public',
   '/confirm-email/:token': 'public',
   '/undo-email/:token': 'public',
+  '/invitation/:token': 'public',
   '/Tnc': 'public',
   '/ContactUs': 'public',
   '/payment-success': 'public',

@@ -24,6 +24,7 @@ const PAGES = [
   '/reset-password/some-token',
   '/confirm-email/some-token',
   '/undo-email/some-token',
+  '/invitation/some-token',
 ];
 const GOALS = {
   largestPaint: 1800,

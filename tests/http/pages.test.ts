@@ -20,6 +20,7 @@ describe('an address that somebody opens in a browser', () => {
     ['/reset-password/secret', 200],
     ['/confirm-email/secret', 200],
     ['/undo-email/secret', 200],
+    ['/invitation/secret', 200],
     ['/no/such/page', 404],
     ['/a.b/c', 404],
   ])('answers the page: %s, with %d', async (path, wanted) => {
@@ -144,7 +145,7 @@ describe('every answer', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each(['/reset-password/secret', '/confirm-email/secret', '/Undo-Email/secret'])(
+  it.each(['/reset-password/secret', '/confirm-email/secret', '/Undo-Email/secret', '/invitation/secret'])(
     'keeps the secret of a mailed link to itself: %s',
     async (path) => {
       const { headers } = await school.ask('GET', path, { headers: BROWSER });

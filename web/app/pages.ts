@@ -40,6 +40,7 @@ const OTHERS: Readonly<Record<Exclude<PagePath, AdminPath>, ComponentType>> = {
   '/reset-password/:token': ForgotPassword,
   '/confirm-email/:token': ForgotPassword,
   '/undo-email/:token': ForgotPassword,
+  '/invitation/:token': ForgotPassword,
   '/Tnc': lazyPage(() => import('../features/home/terms-page.tsx'), 'TermsPage'),
   '/ContactUs': lazyPage(() => import('../features/home/contact-page.tsx'), 'ContactPage'),
   '/payment-success': lazyDataPage(() => import('../features/checkout/payment-success-page.tsx'), 'PaymentSuccessPage'),

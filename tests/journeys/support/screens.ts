@@ -113,6 +113,7 @@ export async function screens(origin: string): Promise<Screen[]> {
     { name: 'reset', path: '/reset-password/some-token' },
     { name: 'confirm-email', path: '/confirm-email/some-token' },
     { name: 'undo-email', path: '/undo-email/some-token' },
+    { name: 'invitation', path: '/invitation/some-token' },
     { name: 'not-found', path: '/no-such-page', ready: heading('Page not found') },
     {
       name: 'payment',

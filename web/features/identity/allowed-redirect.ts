@@ -10,6 +10,7 @@ const FOR_STRANGERS: readonly PagePath[] = [
   '/reset-password/:token',
   '/confirm-email/:token',
   '/undo-email/:token',
+  '/invitation/:token',
 ];
 
 const PATTERNS = ['/', ...PAGE_PATHS.filter((path) => !FOR_STRANGERS.includes(path))];

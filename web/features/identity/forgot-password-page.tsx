@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
 import { Form } from '../../forms/form.tsx';
@@ -12,9 +12,12 @@ import { EmailLink } from './email-link.tsx';
 import { requestResetLink, resetPassword, resetSentence } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
 
+const Invitation = lazy(() => import('./invitation.tsx').then(({ Invitation: component }) => ({ default: component })));
+
 /**
- * /forgot-password and /reset-password/:token, the same screen in its second state (decision A9), and the two pages of
- * links about an address: each page of its own would be paid for in the first load of every page.
+ * /forgot-password and /reset-password/:token, the same screen in its second state (decision A9), the two pages of
+ * links about an address, and that of an invitation: each page of its own would be paid for in the first load of every
+ * page.
  */
 export function ForgotPasswordPage() {
   const { token } = useParams();
@@ -22,6 +25,12 @@ export function ForgotPasswordPage() {
   const path = pathname.toLowerCase();
   if (token === undefined) return <RequestLink />;
   if (path.startsWith('/reset')) return <SetPassword token={token} />;
+  if (path.startsWith('/invitation'))
+    return (
+      <Suspense fallback={null}>
+        <Invitation token={token} />
+      </Suspense>
+    );
   if (path.startsWith('/undo')) return <EmailLink act="undo" token={token} />;
   return <EmailLink act={search === '?own' ? 'own' : 'confirm'} token={token} />;
 }

@@ -1,6 +1,7 @@
 import { M } from '../../../src/wire/messages.ts';
 import { paths } from '../../../src/wire/paths.ts';
 import type { LoginReply, MessageReply } from '../../../src/wire/replies/identity.ts';
+import type { InvitedReply } from '../../../src/wire/replies/people.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { refresh } from '../../api/session.ts';
 import { type SessionUser, sessionStore, sessionUserOf } from '../../api/session-store.ts';
@@ -87,6 +88,16 @@ export const confirmEmail = async (token: string): Promise<string> =>
 /** Puts the old address back. All sessions end, including this browser's. */
 export async function undoEmail(token: string): Promise<string> {
   const { message } = await call(paths.undoEmailChange, { method: 'POST', body: { token } });
+  sessionStore.end();
+  return message;
+}
+
+export const seeInvitation = (token: string, signal: AbortSignal): Promise<InvitedReply> =>
+  call(paths.invitation, { method: 'POST', body: { token }, signal });
+
+/** Makes an account of the team. Another account's session in this browser ends: the new one signs in next. */
+export async function acceptInvitation(values: { token: string; name: string; password: string }): Promise<string> {
+  const { message } = await call(paths.acceptInvitation, { method: 'POST', body: values });
   sessionStore.end();
   return message;
 }

@@ -9,7 +9,7 @@ export const TEAM = {
   since: (day: string) => `Since ${day}`,
   devices: (number: number) => `Signed in on ${counted(number, 'device', 'devices')}`,
   lastSeen: (day: string) => `Last seen ${day}`,
-  neverSeen: 'Not seen in the last 90 days',
+  neverSeen: 'Not signed in lately',
   twoFactor: 'Two-factor sign-in is on',
   noTwoFactor: 'No two-factor sign-in',
   rolesOf: (name: string) => `Roles of ${name}`,

@@ -36,6 +36,7 @@ describe('where signing in leads', () => {
     '/reset-password/secret',
     '/confirm-email/secret',
     '/undo-email/secret',
+    '/invitation/secret',
     '/nowhere',
     '/Home/../api/auth/me',
     '/Home/%2e%2e/stream/a',
