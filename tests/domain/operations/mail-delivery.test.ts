@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts'
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import type { Jobs, LeasedJob } from '../../../src/domain/kernel/jobs.ts';
 import { button, mailText, text } from '../../../src/domain/kernel/mail.ts';
+import type { Viewer } from '../../../src/domain/kernel/viewer.ts';
 import { DeliverMail } from '../../../src/domain/operations/jobs/deliver-mail.ts';
 import { PurgeOldMails } from '../../../src/domain/operations/jobs/purge-old-mails.ts';
 import type { MailService } from '../../../src/domain/operations/literals.ts';
@@ -74,6 +75,8 @@ function postOffice(service: MailService = 'smtp') {
   });
 }
 const mailRendered = (words: Parameters<typeof mailText>[0]) => ({ text: mailText(words), html: '<html>' });
+
+const OWNER: Pick<Viewer, 'roles'> = { roles: ['owner'] };
 
 describe('the delivery of a mail', () => {
   it('is a job of the same commit, whose payload holds an id and nothing that the mail says', async () => {
@@ -163,9 +166,17 @@ describe('a mail with a secret', () => {
   const withRequest = async (service?: MailService) => {
     const office = postOffice(service);
     await office.stores.users.add(aUser());
-    const textNow = async () => (await office.listMails.run({})).mails[0]?.text;
+    const textNow = async (viewer: Pick<Viewer, 'roles'> = OWNER) =>
+      (await office.listMails.run({ viewer })).mails[0]?.text;
     return { office, textNow };
   };
+
+  it('is read in the outbox by owners alone: by it, another role could sign in as one of them', async () => {
+    const { office, textNow } = await withRequest('outbox');
+    await office.sendResetLink.run({ email: 'ada@example.org' });
+    expect(await textNow()).toContain('/reset-password/');
+    expect(await textNow({ roles: ['office', 'teacher', 'author'] })).toBeNull();
+  });
 
   it('is forgotten as soon as a mail service has it, and read by nobody before', async () => {
     const { office, textNow } = await withRequest('smtp');
@@ -228,16 +239,16 @@ describe('the list of mails', () => {
     const pages: string[][] = [];
     let before: string | undefined;
     do {
-      const page = await listMails.run({ before });
+      const page = await listMails.run({ viewer: OWNER, before });
       pages.push(page.mails.map(({ subject }) => subject));
       before = page.nextBefore ?? undefined;
     } while (before !== undefined);
     expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
     expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => `${120 - index}`));
-    expect(await listMails.run({ before: 'nothing' })).toMatchObject({ mails: [], nextBefore: null });
+    expect(await listMails.run({ viewer: OWNER, before: 'nothing' })).toMatchObject({ mails: [], nextBefore: null });
     const [newest] = await mails.list({ limit: 1 });
     await mails.fail(newest?.id ?? '', 'No such mailbox.');
-    expect(await listMails.run({ state: 'failed' })).toMatchObject({
+    expect(await listMails.run({ viewer: OWNER, state: 'failed' })).toMatchObject({
       service: 'smtp',
       counts: { waiting: 119, sent: 0, failed: 1 },
       mails: [{ subject: '120', text: 'Hello', reason: 'No such mailbox.' }],

@@ -1,5 +1,7 @@
 import { keysetPage, PAGE_LIMIT } from '../../kernel/keyset-page.ts';
+import { mayAs } from '../../kernel/literals.ts';
 import { mailText } from '../../kernel/mail.ts';
+import type { Viewer } from '../../kernel/viewer.ts';
 import type { MailService, MailState } from '../literals.ts';
 import type { MailRepository, MailTransport } from '../ports.ts';
 import type { StoredMail } from '../stored-mail.ts';
@@ -23,7 +25,17 @@ export class ListMails {
     private readonly transport: Pick<MailTransport, 'service'>,
   ) {}
 
-  async run({ state, search, before }: { state?: MailState; search?: string; before?: string }): Promise<MailPage> {
+  async run({
+    viewer,
+    state,
+    search,
+    before,
+  }: {
+    viewer: Pick<Viewer, 'roles'>;
+    state?: MailState;
+    search?: string;
+    before?: string;
+  }): Promise<MailPage> {
     const [counts, found] = await Promise.all([
       this.mails.counts(),
       this.mails.list({
@@ -40,13 +52,19 @@ export class ListMails {
       counts,
       mails: rows.map(({ words, ...mail }) => ({
         ...mail,
-        text: words && mayBeRead(mail, service) ? mailText(words) : null,
+        text: words && mayBeRead(mail, service, viewer) ? mailText(words) : null,
       })),
       nextBefore,
     };
   }
 }
 
-/** A secret on its way to its owner is not for administrators. In the outbox it has no other way to be read. */
-export const mayBeRead = ({ expiresAt }: Pick<StoredMail, 'expiresAt'>, service: MailService): boolean =>
-  expiresAt === null || service === 'outbox';
+/**
+ * A secret on its way to its owner is not for the team. In the outbox it has no other way to be read: there owners read
+ * it, and no other role, which could sign in as an owner by it.
+ */
+export const mayBeRead = (
+  { expiresAt }: Pick<StoredMail, 'expiresAt'>,
+  service: MailService,
+  { roles }: Pick<Viewer, 'roles'>,
+): boolean => expiresAt === null || (service === 'outbox' && mayAs(roles, ['owner']));

@@ -16,8 +16,8 @@ export interface OutboxUseCases {
 
 /** The mails that were written, and what became of them. */
 export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCases): Route[] {
-  const outbox = async ({ query }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
-    const { service, counts, mails, nextBefore } = await listMails.run(query);
+  const outbox = async ({ query, user }: Call<{ query: typeof outboxQuery }>): Promise<OutboxReply> => {
+    const { service, counts, mails, nextBefore } = await listMails.run({ viewer: user, ...query });
     return {
       service,
       counts,
@@ -37,8 +37,8 @@ export function outboxRoutes({ listMails, previewMail, retryMail }: OutboxUseCas
     };
   };
 
-  const page = async ({ params, res }: Call<{ path: typeof paths.outboxMailPage }>) =>
-    showMail(res, await previewMail.run({ mailId: params.mailId }));
+  const page = async ({ params, user, res }: Call<{ path: typeof paths.outboxMailPage }>) =>
+    showMail(res, await previewMail.run({ mailId: params.mailId, viewer: user }));
 
   const retry = async ({ params }: Call<{ path: typeof paths.retryMail }>) => {
     await retryMail.run({ mailId: params.mailId });
