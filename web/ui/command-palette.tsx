@@ -17,6 +17,8 @@ interface CommandPaletteProps {
   onText?: (text: string) => void;
   /** Shown while there are none. */
   nothing?: string;
+  /** Tells what can be found; default: everything. */
+  placeholder?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ interface CommandPaletteProps {
  * dialog.
  */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { groups, onClose, note, onText, nothing = PALETTE.nothing } = props;
+  const { groups, onClose, note, onText, nothing = PALETTE.nothing, placeholder = PALETTE.placeholder } = props;
   const input = useRef<HTMLInputElement>(null);
   const hasLeft = useRef(false);
   const choose = (command: Command) => {
@@ -51,8 +53,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             >
               <label className={styles.field}>
                 <Search size={22} aria-hidden="true" />
-                <VisuallyHidden>{PALETTE.placeholder}</VisuallyHidden>
-                <Autocomplete.Input ref={input} className={styles.input} placeholder={PALETTE.placeholder} />
+                <VisuallyHidden>{placeholder}</VisuallyHidden>
+                <Autocomplete.Input ref={input} className={styles.input} placeholder={placeholder} />
               </label>
               <Autocomplete.Empty className={styles.empty}>{nothing}</Autocomplete.Empty>
               <Autocomplete.List className={styles.list}>

@@ -55,6 +55,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Names what this member of the team can find. */
+function usePlaceholder(): string {
+  const may = useMay();
+  const [isOffice, isTeacher] = [may(['office']), may(['teacher'])];
+  if (isOffice && isTeacher) return PALETTE.placeholder;
+  return PALETTE.placeholders[isOffice ? 'office' : isTeacher ? 'teacher' : 'author'];
+}
+
 function Filled({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const found = useFound(text);
@@ -65,6 +73,7 @@ function Filled({ onClose }: { onClose: () => void }) {
       groups={groups}
       onClose={onClose}
       onText={setText}
+      placeholder={usePlaceholder()}
       nothing={found.isSearching ? PALETTE.searching : PALETTE.nothingFor(words)}
       note={
         (isMissingCourses && PALETTE.coursesMissing) ||

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { TalliesReply } from '../../../src/wire/replies/questions.ts';
+import { useMay } from '../../admin/use-may.ts';
 import { questionsInExam } from '../../exam/shape-words.ts';
 import { UnconfirmedNote } from '../../exam/unconfirmed-note.tsx';
 import { useBlueprint } from '../../exam/use-blueprint.ts';
@@ -19,6 +20,7 @@ import styles from './questions-page.module.css';
 /** Questions of the bank, compared with what the blueprint asks of one mock exam. */
 export function TallySection() {
   const heading = useId();
+  const isTeacher = useMay()(['teacher']);
   const [tallies, blueprint] = [useTallies(), useBlueprint()];
   const both = {
     data: tallies.data && blueprint.data && { tallies: tallies.data, blueprint: blueprint.data },
@@ -28,11 +30,11 @@ export function TallySection() {
   };
   return (
     <>
-      <UnconfirmedNote blueprint={blueprint.data} />
+      <UnconfirmedNote blueprint={blueprint.data} {...(!isTeacher && { action: null })} />
       <Card as="section" aria-labelledby={heading} className={styles.tallies}>
         <div className={styles.talliesHead}>
           <h2 id={heading}>{TALLIES.title}</h2>
-          {blueprint.data?.confirmed && (
+          {isTeacher && blueprint.data?.confirmed && (
             <ButtonLink to={blueprintPath} variant="outline" size="small">
               {TALLIES.toBlueprint}
             </ButtonLink>

@@ -2,6 +2,12 @@
 export const PALETTE = {
   title: 'Search',
   placeholder: 'Student, order, receipt, lesson or page',
+  /** The same for each role that finds less. */
+  placeholders: {
+    office: 'Student, order, receipt or page',
+    teacher: 'Student, lesson or page',
+    author: 'Page',
+  },
   nothing: 'No results.',
   nothingFor: (text: string) => `No results for “${text}”.`,
   searching: 'Searching...',
