@@ -96,6 +96,9 @@ export async function planOf(
   });
 }
 
-/** Who previews exams may sit anything; a student what one of these courses gives, or any course where none is named. */
+/**
+ * Returns whether the viewer may start it: anything by previewing exams, else what one of these courses gives, or any
+ * course where none is named.
+ */
 export const mayStart = (viewer: Viewer, own: readonly CourseId[], wanted: readonly CourseId[] | undefined): boolean =>
   previewsExams(viewer) || (wanted ? wanted.some((id) => own.includes(id)) : own.length > 0);

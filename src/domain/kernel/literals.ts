@@ -1,8 +1,8 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
 /**
- * Roles of the team: owner (everything), office (orders, refunds, people), teacher (courses, exams, how students get on),
- * author (questions: writes and reviews). In the order in which they are shown.
+ * Roles of the team: owner (everything), office (orders, refunds, people), teacher (courses, exams, how students get
+ * on), author (questions: writes and reviews). In the order in which they are shown.
  */
 export const TEAM_ROLES = ['owner', 'office', 'teacher', 'author'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -10,8 +10,8 @@ export const ROLES: Readonly<Record<TeamRole, string>> = {
 
 /** Words of a page that belongs to other roles. */
 export const NOT_YOURS = {
-  title: 'This page is not part of your role',
-  line: 'Please ask an owner of the school if you need it.',
+  title: 'Your role does not have this page',
+  line: 'Please ask an owner if you need it.',
   yours: (roles: string) => `Your role: ${roles}.`,
   dashboard: 'Go to the dashboard',
 } as const;
