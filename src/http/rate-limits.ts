@@ -160,8 +160,8 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
   };
 }
 
-/** A classroom sits its mock exam behind one address. */
-const EXAM = /^\/(?:api\/)?exam\//;
+/** A classroom sits its mock exam behind one address. Pictures of its cases are in the folder of all pictures. */
+const EXAM = /^\/(?:api\/)?(?:exam|stream\/thumbnails)\//;
 const UPLOADS = /^\/(?:api\/)?(?:upload|uploads|multipart-upload)\//;
 
 /**

@@ -41,6 +41,7 @@ describe('the limits of the exam as production has them', () => {
     const call = classroom();
     expect(await refused(call, 100, 1, 'post', paths.sectionStart)).toBe(0);
     expect(await refused(call, 100, 1, 'get', paths.sectionQuestions)).toBe(0);
+    expect(await refused(call, 100, 12, 'get', paths.stream.replace('*key', 'thumbnails/202601/figure.webp'))).toBe(0);
     expect(await refused(call, 100, 40, 'put', paths.sectionAnswers)).toBe(0);
     expect(await refused(call, 100, 1, 'post', paths.sectionSubmission)).toBe(0);
     expect(await refused(call, 1, 500, 'get', paths.me)).toBe(0);
