@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { M } from '../../src/wire/messages.ts';
 import { CheckBox, TextAreaBox, TextBox } from '../forms/boxes.tsx';
+import { CheckList } from '../forms/check-list.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { ChecksField } from '../forms/checks-field.tsx';
 import { FixedField } from '../forms/fixed-field.tsx';
@@ -142,6 +143,13 @@ export function FieldSpecimens({ theme }: { theme: ThemeName }) {
           onChange={() => undefined}
         />
         <CheckBox id={`${theme}-check`} label={GALLERY.terms} hint={GALLERY.nameHint} isOn onChange={() => undefined} />
+        <CheckList
+          legend={GALLERY.select}
+          hint={GALLERY.nameHint}
+          options={['1', '2', '3'].map((id) => ({ id, label: `${GALLERY.select} ${id}` }))}
+          chosen={['2']}
+          onChange={() => undefined}
+        />
       </Specimen>
       <Specimen name="Refused, field by field, with the summary" layout="stack">
         <RefusedForm start={EMPTY} schema={registerSchema} onSubmit={slowly} label={`Refused, ${theme}`}>

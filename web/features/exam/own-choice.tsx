@@ -8,7 +8,7 @@ import {
 } from '../../../src/wire/literals.ts';
 import type { PracticeReply } from '../../../src/wire/replies/sittings.ts';
 import type { Choice, Start } from '../../exam/use-start.ts';
-import { CheckBox } from '../../forms/boxes.tsx';
+import { CheckList } from '../../forms/check-list.tsx';
 import { PRACTICE } from '../../text/copy/practice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +18,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EVERYTHING, usePractice } from './exam-api.ts';
 import { startWords } from './start-words.ts';
 import styles from './practice-page.module.css';
+
+/** How many cases fit is part of the label; what fits none stays, so that nothing jumps. */
+const counted = ({ id, title, vignettes }: PracticeReply['clusters'][number]) => ({
+  id,
+  label: PRACTICE.option(title, vignettes),
+});
 
 const NUMBERS = Array.from({ length: MAX_PRACTICE_VIGNETTES }, (_, at) => String(at + 1));
 
@@ -76,15 +82,17 @@ export function OwnChoice({ start }: { start: Start }) {
         <Loadable query={counts} loading={PRACTICE.loading} skeleton={<Skeleton height="320px" />}>
           {(loaded) => (
             <div className={styles.rows}>
-              <Boxes
+              <CheckList
                 legend={PRACTICE.clusters}
-                options={loaded.clusters}
+                hint={PRACTICE.noneMeansAll}
+                options={loaded.clusters.map(counted)}
                 chosen={choice.clusters}
                 onChange={(clusters) => change({ clusters })}
               />
-              <Boxes
+              <CheckList
                 legend={PRACTICE.subjects}
-                options={loaded.subjects}
+                hint={PRACTICE.noneMeansAll}
+                options={loaded.subjects.map(counted)}
                 chosen={choice.subjects}
                 onChange={(subjects) => change({ subjects })}
               />
@@ -100,36 +108,6 @@ export function OwnChoice({ start }: { start: Start }) {
         </Loadable>
       </Card>
     </section>
-  );
-}
-
-interface BoxesProps {
-  legend: string;
-  options: PracticeReply['clusters'];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-}
-
-/** Check boxes with how many cases fit each; one that fits none stays, so that nothing jumps. */
-function Boxes({ legend, options, chosen, onChange }: BoxesProps) {
-  const base = useId();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>
-        {legend} <span className={styles.hint}>{PRACTICE.noneMeansAll}</span>
-      </legend>
-      <div className={styles.grid}>
-        {options.map(({ id, title, vignettes }) => (
-          <CheckBox
-            key={id}
-            id={`${base}-${id}`}
-            label={PRACTICE.option(title, vignettes)}
-            isOn={chosen.includes(id)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

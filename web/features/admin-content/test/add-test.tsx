@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MAX_PRACTICE_VIGNETTES, PRACTICE_KINDS, TEST_KINDS } from '../../../../src/wire/literals.ts';
 import { paths } from '../../../../src/wire/paths.ts';
 import type { NewTest } from '../../../api/admin-content.ts';
 import { call } from '../../../api/client.ts';
 import { blueprintQuery } from '../../../exam/use-blueprint.ts';
-import { CheckBox, TextBox } from '../../../forms/boxes.tsx';
+import { TextBox } from '../../../forms/boxes.tsx';
+import { CheckList } from '../../../forms/check-list.tsx';
 import { mockExamsPath } from '../../../platform/admin-addresses.ts';
 import { TEST } from '../../../text/copy/admin-content.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -147,6 +148,8 @@ function MockFields({ chosen, onChoose }: MockFieldsProps) {
   );
 }
 
+const labelled = ({ id, title }: { id: string; title: string }) => ({ id, label: title });
+
 type Practice = Omit<Extract<NewTest, { kind: 'practice' }>, 'kind' | 'title'>;
 
 function PracticeFields({ practice, onChange }: { practice: Practice; onChange: (practice: Practice) => void }) {
@@ -172,15 +175,17 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
       <Loadable query={query} loading={TEST.loading} skeleton={<Skeleton height="240px" />}>
         {({ content }) => (
           <div className={moving.fields}>
-            <Boxes
+            <CheckList
               legend={TEST.clusters}
-              options={content.clusters}
+              hint={TEST.noneMeansAll}
+              options={content.clusters.map(labelled)}
               chosen={clusters}
               onChange={(chosen) => onChange({ ...practice, clusters: chosen })}
             />
-            <Boxes
+            <CheckList
               legend={TEST.subjects}
-              options={content.subjects}
+              hint={TEST.noneMeansAll}
+              options={content.subjects.map(labelled)}
               chosen={subjects}
               onChange={(chosen) => onChange({ ...practice, subjects: chosen })}
             />
@@ -188,34 +193,5 @@ function PracticeFields({ practice, onChange }: { practice: Practice; onChange: 
         )}
       </Loadable>
     </>
-  );
-}
-
-interface BoxesProps {
-  legend: ReactNode;
-  options: readonly { id: string; title: string }[];
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-}
-
-function Boxes({ legend, options, chosen, onChange }: BoxesProps) {
-  const base = useId();
-  return (
-    <fieldset className={styles.boxes}>
-      <legend className={styles.legend}>
-        {legend} <span className={styles.hint}>{TEST.noneMeansAll}</span>
-      </legend>
-      <div className={styles.grid}>
-        {options.map(({ id, title }) => (
-          <CheckBox
-            key={id}
-            id={`${base}-${id}`}
-            label={title}
-            isOn={chosen.includes(id)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

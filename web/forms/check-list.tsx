@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { CheckBox } from './boxes.tsx';
+import styles from './check-list.module.css';
+
+interface CheckListProps {
+  legend: string;
+  hint: ReactNode;
+  options: readonly { readonly id: string; readonly label: string }[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Check boxes of which any number may be chosen, for use outside a `Form`. */
+export function CheckList({ legend, hint, options, chosen, onChange }: CheckListProps) {
+  const base = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {legend} <span className={styles.hint}>{hint}</span>
+      </legend>
+      <div className={styles.grid}>
+        {options.map(({ id, label }) => (
+          <CheckBox
+            key={id}
+            id={`${base}-${id}`}
+            label={label}
+            isOn={chosen.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
