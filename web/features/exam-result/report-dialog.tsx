@@ -4,9 +4,11 @@ import { SelectField } from '../../forms/select-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { REPORT } from '../../text/copy/exam-result.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
 import { useReport } from './result-api.ts';
+import styles from './answers.module.css';
 
 interface ReportDialogProps {
   sittingId: string;
@@ -38,7 +40,12 @@ export function ReportDialog({ sittingId, questionId, title, onClose }: ReportDi
           options={REPORT_KINDS.map((value) => ({ value, words: REPORT.kinds[value] }))}
         />
         <TextArea name="text" label={REPORT.text} maxLength={1000} />
-        <SubmitButton busy={REPORT.sending}>{REPORT.send}</SubmitButton>
+        <div className={styles.foot}>
+          <Button variant="outline" onClick={onClose}>
+            {REPORT.cancel}
+          </Button>
+          <SubmitButton busy={REPORT.sending}>{REPORT.send}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

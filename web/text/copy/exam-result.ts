@@ -122,6 +122,7 @@ export const REPORT = {
     other: 'Something else',
   } satisfies Record<ReportKind, string>,
   text: 'Your message',
+  cancel: 'Cancel',
   send: 'Send report',
   sending: 'Sending...',
   sent: 'Thank you. We read your report soon.',

@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AnswersPage } from '../../../../web/features/exam-result/answers-page.tsx';
@@ -92,6 +92,15 @@ describe('the answers', () => {
 describe('a report of a problem', () => {
   const POST = 'POST /exam/questions/q1/reports';
   const report = { kind: 'answer', text: 'A is right too.', createdAt: '2026-11-20T01:00:00.000Z' } as const;
+
+  it('need not be sent', async () => {
+    const page = open();
+    fireEvent.click(await page.findByRole('button', { name: ANSWERS.report }));
+    const dialog = await page.findByRole('dialog', { name: REPORT.title });
+    fireEvent.click(await within(dialog).findByRole('button', { name: REPORT.cancel }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(server.seen(POST)).toEqual([]);
+  });
 
   it('is sent with its kind and words, and is then at the question', async () => {
     const page = open();
