@@ -6,6 +6,7 @@ import type { AdminContentReply, AdminCourseReply } from '../../src/wire/replies
 import type { CourseReply, LiveCourseReply } from '../../src/wire/replies/catalog.ts';
 import type { CourseProgressReply } from '../../src/wire/replies/enrolment.ts';
 import type { MockExamReply } from '../../src/wire/replies/mock-exams.ts';
+import type { ResultReply } from '../../src/wire/replies/results.ts';
 import type { DayTestReply, SittingReply } from '../../src/wire/replies/sittings.ts';
 import type { DeletedReply } from '../../src/wire/replies/trash.ts';
 import { fillBank } from '../support/approved-vignettes.ts';
@@ -168,6 +169,19 @@ describe('starting a test of a day', () => {
     const open = (await calls.practise(ada)).json as SittingReply;
     expect((await shown(id)).json).toMatchObject({ state: 'open', openPracticeId: open.id });
     expect(await begin(id)).toMatchObject({ ...problem(409, 'exam/open-sitting'), json: { current: { id: open.id } } });
+  });
+
+  it('is the way back from its result, while one may enter its course', async () => {
+    const { id: contentId } = await aQuiz();
+    const sittingId = await finish(contentId);
+    const way = async () =>
+      ((await school.ask('GET', href(paths.sittingResult, { sittingId }), { as: ada })).json as ResultReply).dayTest;
+    expect(await way()).toEqual({ courseId: course.id, contentId });
+    await school
+      .db('enrolments')
+      .where({ user_id: ada.id })
+      .update({ ends_at: after(new Date(), -DAY_MS).getTime() });
+    expect(await way()).toBeNull();
   });
 
   it('is refused without access, and after it has ended', async () => {

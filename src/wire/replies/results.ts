@@ -65,6 +65,10 @@ export const resultSchema = object(
     unscored: integer('Questions that count for nobody.'),
     conditions: nullable(oneOf(SITTING_CONDITIONS), 'Null: practice.'),
     reviewers: integer('People who set the pass marks.'),
+    dayTest: nullable(
+      object({ courseId: string(), contentId: string() }, 'TestOfDay'),
+      'The test of a course that it was begun from; null where it was none, or one cannot enter the course now.',
+    ),
   },
   'Result',
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyOfQuestion, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
+import type { FoundDayTest } from '../../../src/domain/exam/day-test.ts';
+import type { DayTests, KeyOfQuestion, SectionVignette } from '../../../src/domain/exam/link-ports.ts';
 import type { Reveal } from '../../../src/domain/exam/ports.ts';
 import { GetResult } from '../../../src/domain/exam/queries/get-result.ts';
 import { ListAnswers } from '../../../src/domain/exam/queries/list-answers.ts';
@@ -8,6 +9,7 @@ import type { SectionWork, Sitting, WholeSitting } from '../../../src/domain/exa
 import { AnswerReport } from '../../../src/domain/exam/use-cases/answer-report.ts';
 import { ReportQuestion } from '../../../src/domain/exam/use-cases/report-question.ts';
 import { after, DAY_MS, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
+import { notEnrolled, type Viewer } from '../../../src/domain/kernel/viewer.ts';
 import { aUser, monday, tuesday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
 import { anAnswer, aPlan, aSection, aSitting, keysOf, numbers, withdrawing } from './sitting-samples.ts';
@@ -38,7 +40,12 @@ const textOf = (versionId: string, whole: WholeSitting): SectionVignette[] =>
       })),
     }));
 
-async function school(whole: WholeSitting, { now = wednesday, reveals = [] as Reveal[] } = {}) {
+const noDayTest = async (): Promise<FoundDayTest | undefined> => undefined;
+
+async function school(
+  whole: WholeSitting,
+  { now = wednesday, reveals = [] as Reveal[], dayTest = noDayTest as DayTests['find'] } = {},
+) {
   const { clock, stores, ids } = sqlWorld(now);
   await stores.users.add(aUser());
   await stores.users.add(aUser({ id: 'bob', email: 'bob@example.com', role: 'admin' }));
@@ -55,7 +62,7 @@ async function school(whole: WholeSitting, { now = wednesday, reveals = [] as Re
   };
   const texts = { vignettes: async (versions: readonly string[]) => versions.flatMap((id) => textOf(id, whole)) };
   const reports = stores.questionReports;
-  const getResult = new GetResult(sittings, revealed, bank, stores.blueprints, clock);
+  const getResult = new GetResult(sittings, revealed, bank, stores.blueprints, { find: dayTest }, clock);
   const listAnswers = new ListAnswers(sittings, revealed, bank, texts, reports, clock);
   const pool = {
     inVersions: async (versions: readonly string[]) =>
@@ -75,7 +82,7 @@ async function school(whole: WholeSitting, { now = wednesday, reveals = [] as Re
   return {
     asked,
     clock,
-    result: (by = 'ada') => getResult.run({ sittingId: 'sitting', by }),
+    result: (by = 'ada') => getResult.run({ sittingId: 'sitting', viewer: { userId: by, role: 'student', roles: [] } }),
     answers: (wanted: Partial<Parameters<ListAnswers['run']>[0]> = {}) =>
       listAnswers.run({ ...own, only: 'all', ...wanted }),
     withdraw: (...withdrawn: string[]) => void (keys = withdrawing(keysOf(whole), ...withdrawn)),
@@ -92,6 +99,22 @@ async function school(whole: WholeSitting, { now = wednesday, reveals = [] as Re
 const NOT_RELEASED = { kind: 'conflict', code: 'exam/not-released' };
 
 describe('a result', () => {
+  it('knows the test of the course that it was begun from, while that can be entered', async () => {
+    const ofDay = mock({ contentId: 'c1' });
+    const find = async (_: Viewer, contentId: string): Promise<FoundDayTest> => ({
+      ...{ contentId, courseId: 'course', title: 'Mock exam 1' },
+      test: { kind: 'mock', mockExamId: 'mock' },
+    });
+    const refused = () => Promise.reject(notEnrolled());
+    const broken = () => Promise.reject(new Error('No database.'));
+    const wayFrom = async (whole: WholeSitting, dayTest: DayTests['find']) =>
+      (await (await school(whole, { dayTest })).result()).dayTest;
+    expect(await wayFrom(ofDay, find)).toEqual({ contentId: 'c1', courseId: 'course' });
+    expect(await wayFrom(mock(), broken)).toBeNull();
+    expect(await wayFrom(ofDay, refused)).toBeNull();
+    await expect(wayFrom(ofDay, broken)).rejects.toThrow('No database.');
+  });
+
   it('is worked out whenever it is read', async () => {
     const { result, withdraw } = await school(mock());
     // Odd ones of A: q1, and q9, q11, q13, q15 of 8. Even ones of B: q10, q12, q14 of 8.

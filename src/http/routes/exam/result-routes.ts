@@ -28,8 +28,8 @@ export interface ResultUseCases {
 export function resultRoutes(useCases: ResultUseCases, reader: RichTextReader): Route[] {
   const { getResult, listAnswers, reportQuestion, listReports, answerReport } = useCases;
 
-  const result = async ({ params, user }: Call<{ path: typeof paths.sittingResult }>) =>
-    resultReply(await getResult.run({ sittingId: params.sittingId, by: user.userId }));
+  const result = async ({ params, user: { userId, role, roles } }: Call<{ path: typeof paths.sittingResult }>) =>
+    resultReply(await getResult.run({ sittingId: params.sittingId, viewer: { userId, role, roles } }));
 
   const answers = async ({
     params: { sittingId },

@@ -9,9 +9,17 @@ import type { Ground } from '../context.ts';
 /** Results and answers of sittings, and reports of questions. */
 export const resultUseCases = ({ ports, links }: Ground) => {
   const { kernel, exam } = ports;
-  const { answerKeySource, sectionSource, vignettePool } = links.exam;
+  const { answerKeySource, sectionSource, vignettePool, dayTests } = links.exam;
   return {
-    getResult: useCase(GetResult, exam.sittings, exam.reveals, answerKeySource, exam.blueprints, kernel.clock),
+    getResult: useCase(
+      GetResult,
+      exam.sittings,
+      exam.reveals,
+      answerKeySource,
+      exam.blueprints,
+      dayTests,
+      kernel.clock,
+    ),
     listAnswers: useCase(
       ListAnswers,
       exam.sittings,

@@ -22,6 +22,7 @@ export const aResult = (facts: Partial<ResultReply> = {}): ResultReply => ({
   unscored: 10,
   conditions: 'exam',
   reviewers: 2,
+  dayTest: null,
   ...facts,
 });
 
