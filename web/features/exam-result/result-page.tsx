@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { ResultReply } from '../../../src/wire/replies/results.ts';
+import { videoPath } from '../../platform/course-addresses.ts';
 import { answersPath } from '../../platform/exam-addresses.ts';
 import { EXAM } from '../../text/copy/exam.ts';
 import { RESULT } from '../../text/copy/exam-result.ts';
@@ -19,11 +20,17 @@ import styles from './result.module.css';
 export function ResultPage() {
   const { sittingId = '' } = useParams();
   const result = useResult(sittingId);
+  const dayTest = result.data?.dayTest;
   return (
     <SittingFrame
       title={result.data ? RESULT.titleOf(result.data.title) : RESULT.title}
       actions={
         <>
+          {dayTest && (
+            <ButtonLink to={videoPath(dayTest.courseId, dayTest.contentId)} variant="outline">
+              {RESULT.toCourse}
+            </ButtonLink>
+          )}
           <PrintButton>{RESULT.print}</PrintButton>
           <ButtonLink to={answersPath(sittingId)}>{RESULT.toAnswers}</ButtonLink>
         </>

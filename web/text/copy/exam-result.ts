@@ -19,6 +19,7 @@ export const RESULT = {
   print: 'Print',
   toDashboard: 'Go to your dashboard',
   toAnswers: 'See your answers',
+  toCourse: 'Back to your course',
   ended: (day: string) => `Finished on ${day}`,
   short: 'Short mock exam',
   preview: 'Preview. It counts nowhere.',

@@ -36,6 +36,12 @@ describe('a result', () => {
     expect(page.getByText(/It is not the ADC’s standard\./).textContent).toContain('2 reviewers of this school');
   });
 
+  it('leads back to the test of the course that it was begun from', async () => {
+    server.on(CALL, { body: aResult({ dayTest: { courseId: 'a', contentId: 'quiz' } }) });
+    const back = await open().findByRole('link', { name: RESULT.toCourse });
+    expect(back.getAttribute('href')).toBe('/student/course/a/video/quiz');
+  });
+
   it('tells what led to it: subjects, time, open and late answers, withdrawn questions, conditions', async () => {
     server.on(CALL, { body: aResult() });
     const page = open();
