@@ -49,6 +49,7 @@ import * as roles from './0050-roles.ts';
 import * as confirmedEmails from './0051-confirmed-emails.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
+import * as personErasures from './0056-person-erasures.ts';
 
 interface Step {
   readonly name: string;
@@ -110,6 +111,7 @@ const steps: readonly Step[] = [
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0051-confirmed-emails', ...confirmedEmails },
+  { name: '0056-person-erasures', ...personErasures },
 ];
 
 async function down(): Promise<never> {

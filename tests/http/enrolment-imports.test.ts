@@ -39,7 +39,7 @@ describe('a list of people', () => {
     );
     expect(status).toBe(200);
     expect((json as CheckedPeopleReply).people).toMatchObject([
-      { line: 2, name: 'Zoë', email: 'ZOE@example.org', state: 'new', fault: '' },
+      { line: 2, name: 'Zoë', email: 'zoe@example.org', state: 'new', fault: '' },
       { line: 3, state: 'known' },
       { line: 4, state: 'malformed', fault: 'Please enter a full email address, like name@example.com.' },
       { line: 5, state: 'malformed', fault: 'Please leave out marks that cannot be seen.' },

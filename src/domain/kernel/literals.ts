@@ -35,6 +35,8 @@ export const AUDIT_KINDS = [
   'roles-changed',
   'invited',
   'joined-team',
+  'data-copied',
+  'erased',
   // Access and money
   'enrolled',
   'revoked',

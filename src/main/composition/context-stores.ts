@@ -28,6 +28,7 @@ import type {
   RevealRepository,
   SittingRepository,
 } from '../../domain/exam/ports.ts';
+import type { PersonalData } from '../../domain/identity/personal-data/ports.ts';
 import type {
   AttemptRepository,
   EmailChangeRepository,
@@ -73,6 +74,7 @@ export interface ContextStores {
     readonly emailConfirmations: EmailConfirmationRepository;
     readonly attempts: AttemptRepository;
     readonly twoFactors: TwoFactorRepository;
+    readonly personalData: PersonalData;
   };
   readonly catalog: {
     readonly courses: CourseRepository;

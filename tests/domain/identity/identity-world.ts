@@ -90,6 +90,7 @@ export function identityWorld() {
     passwords,
     tokens,
     policy,
+    attempts,
     devices,
     register: new Register(work, passwords, ids, clock, policy),
     addAdmin: new AddAdmin(work, passwords, ids, clock, policy),

@@ -3,6 +3,7 @@ import { KnexAttemptRepository } from './attempt-repository.ts';
 import { KnexEmailChangeRepository } from './email-change-repository.ts';
 import { KnexEmailConfirmationRepository } from './email-confirmation-repository.ts';
 import { KnexInvitationRepository } from './invitation-repository.ts';
+import { KnexPersonalData } from './personal-data/personal-data.ts';
 import { KnexResetLinkRepository } from './reset-link-repository.ts';
 import { KnexSessionRepository } from './session-repository.ts';
 import { KnexStreamRepository } from './stream-repository.ts';
@@ -20,4 +21,5 @@ export const identityStores = (db: Knex) => ({
   invitations: new KnexInvitationRepository(db),
   attempts: new KnexAttemptRepository(db),
   twoFactors: new KnexTwoFactorRepository(db),
+  personalData: new KnexPersonalData(db),
 });

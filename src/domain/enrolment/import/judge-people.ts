@@ -52,15 +52,16 @@ export class PeopleJudge {
     const known = await this.accounts.known(written.map(({ email }) => email));
     const userIds = known.flatMap(({ account }) => (account ? [account.userId] : []));
     const holders = await this.enrolments.holdersAmong(courseId, userIds);
-    const stateOf = new Map<object, PersonState>();
+    const judged = new Map<object, Pick<JudgedPerson, 'email' | 'state'>>();
     const seen = new Set<string>();
     for (const [at, row] of written.entries()) {
       const found = known[at];
       if (!found) continue;
-      stateOf.set(row, seen.has(found.email) ? 'twice' : stateOfAddress(found, holders));
-      seen.add(found.email);
+      const { email } = found;
+      judged.set(row, { email, state: seen.has(email) ? 'twice' : stateOfAddress(found, holders) });
+      seen.add(email);
     }
-    return rows.map((row) => ({ ...row, state: stateOf.get(row) ?? 'malformed' }));
+    return rows.map((row) => ({ ...row, state: 'malformed', ...judged.get(row) }));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CourseId } from '../../kernel/ids.ts';
+import { closeCheckout } from '../close-checkout.ts';
 import { eachOrder } from '../each-order.ts';
-import type { Order } from '../order.ts';
 import type { OrderRepository, PaymentGateway } from '../ports.ts';
 import type { FulfilPayment } from '../use-cases/fulfil-payment.ts';
 
@@ -13,14 +13,9 @@ export class CloseCheckouts {
   ) {}
 
   async run({ courseId }: { courseId: CourseId }): Promise<void> {
-    await eachOrder(await this.orders.listPendingFor(courseId), (order) => this.close(order));
-  }
-
-  private async close({ id, checkoutId }: Order): Promise<void> {
-    // Its card page may be opening right now: who opens it looks at the order afterwards, and closes it.
-    if (checkoutId === null) return void (await this.orders.markCancelled(id));
-    await this.gateway.close(checkoutId);
-    // Asked afterwards: it may have been paid in the moment before.
-    await this.fulfil.run({ checkoutId });
+    const { orders, gateway, fulfil } = this;
+    await eachOrder(await orders.listPendingFor(courseId), (order) =>
+      closeCheckout(order, { orders, gateway, fulfil }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { PurgeOldStreams } from '../../../domain/identity/jobs/purge-old-streams.ts';
 import { SendSessionReplaced } from '../../../domain/identity/jobs/send-session-replaced.ts';
+import { CopyPersonalData } from '../../../domain/identity/queries/copy-personal-data.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
@@ -7,11 +8,31 @@ import { ConfirmPassword } from '../../../domain/identity/use-cases/confirm-pass
 import { DisablePerson } from '../../../domain/identity/use-cases/disable-person.ts';
 import { EnablePerson } from '../../../domain/identity/use-cases/enable-person.ts';
 import { EndSessionsOf } from '../../../domain/identity/use-cases/end-sessions-of.ts';
+import { ErasePerson } from '../../../domain/identity/use-cases/erase-person.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
-/** Use cases for incidents with accounts: disabling, ending sessions, listing streams. */
-export const peopleUseCases = ({ ports: { kernel, identity, settings } }: Ground) => ({
+/** Use cases for incidents with accounts: disabling, ending sessions, listing streams, personal data. */
+export const peopleUseCases = ({ ports: { kernel, identity, reporting, settings }, links }: Ground) => ({
+  erasePerson: useCase(
+    ErasePerson,
+    kernel.work,
+    identity.users,
+    identity.personalData,
+    links.identity.openCheckouts,
+    kernel.ids,
+    kernel.clock,
+  ),
+  copyPersonalData: useCase(
+    CopyPersonalData,
+    identity.users,
+    identity.personalData,
+    reporting.auditLog,
+    identity.passwords,
+    SignInAttempts,
+    kernel.ids,
+    kernel.clock,
+  ),
   confirmPassword: useCase(
     ConfirmPassword,
     identity.users,

@@ -41,7 +41,7 @@ import {
   usedTaxonomy,
   vignettePool,
 } from './exam.ts';
-import { purchases } from './identity.ts';
+import { identityLinks } from './identity.ts';
 import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
@@ -63,9 +63,7 @@ export const linksBetween = ({
   questions,
   settings,
 }: Ports) => ({
-  identity: {
-    purchases: link(purchases, ListAccess),
-  },
+  identity: identityLinks(),
   catalog: {
     courseTests: link(courseTests, CheckDayTest),
     studentCounts: link(studentCounts, enrolment.enrolments),
