@@ -32,5 +32,5 @@ async function* text<Row>({ head, pages, lineOf, foot }: CsvFile<Row>, first: re
   yield (foot?.() ?? []).map(csvLine).join('');
 }
 
-const isClientGone = (error: unknown): boolean =>
+export const isClientGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -32,3 +32,10 @@ export const rolesBody = object({
 
 /** POST /admin/invitations */
 export const inviteBody = object({ email: email() }).concat(rolesBody);
+
+/** POST /admin/students/{id}/erasure */
+export const erasureBody = object({
+  /** Typed by hand, so that nobody is deleted by mistake. */
+  email: email('Please type the email address of this student.'),
+  reason: longText('Please say why.', MAX_DISABLE_REASON).required('Please say why.'),
+});

@@ -17,6 +17,7 @@ import { emailConfirmationRoutes } from '../../http/routes/identity/email-confir
 import { identityRoutes } from '../../http/routes/identity/identity-routes.ts';
 import { invitationRoutes } from '../../http/routes/identity/invitation-routes.ts';
 import { peopleRoutes } from '../../http/routes/identity/people-routes.ts';
+import { personalDataRoutes } from '../../http/routes/identity/personal-data-routes.ts';
 import { profileRoutes } from '../../http/routes/identity/profile-routes.ts';
 import { teamRoutes } from '../../http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../http/routes/identity/two-factor-routes.ts';
@@ -60,6 +61,7 @@ export function identity(ground: Ground): Context<'identity'> {
       ...peopleRoutes(made),
       ...teamRoutes(made),
       ...invitationRoutes(made),
+      ...personalDataRoutes(made),
       ...twoFactorRoutes(made),
     ],
     jobs: {

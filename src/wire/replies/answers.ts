@@ -177,6 +177,7 @@ export interface Answers {
   [paths.invitationOf]: { DELETE: MessageReply };
   [paths.resendInvitation]: { POST: MessageReply };
   [paths.personRoles]: { PUT: MessageReply };
+  [paths.studentErasure]: { POST: MessageReply };
   [paths.disablePerson]: { POST: MessageReply };
   [paths.enablePerson]: { POST: MessageReply };
   [paths.endSessions]: { POST: MessageReply };

@@ -261,6 +261,12 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     const other = (json as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent);
     return { as, params: { sessionId: other?.id ?? '' } };
   },
+  [`post ${paths.ownDataCopy}`]: asNewcomer(),
+  [`get ${paths.studentDataCopy}`]: aboutNewcomer(),
+  [`post ${paths.studentErasure}`]: async ({ person }) => {
+    const { id, email } = await person();
+    return { params: { studentId: id }, given: { email, reason: 'A test.' } };
+  },
   [`post ${paths.disablePerson}`]: aboutNewcomer(),
   [`post ${paths.enablePerson}`]: async ({ person, school, admin }) => {
     const { id } = await person();

@@ -21,6 +21,7 @@ import { emailConfirmationRoutes } from '../../../src/http/routes/identity/email
 import { identityRoutes } from '../../../src/http/routes/identity/identity-routes.ts';
 import { invitationRoutes } from '../../../src/http/routes/identity/invitation-routes.ts';
 import { peopleRoutes } from '../../../src/http/routes/identity/people-routes.ts';
+import { personalDataRoutes } from '../../../src/http/routes/identity/personal-data-routes.ts';
 import { profileRoutes } from '../../../src/http/routes/identity/profile-routes.ts';
 import { teamRoutes } from '../../../src/http/routes/identity/team-routes.ts';
 import { twoFactorRoutes } from '../../../src/http/routes/identity/two-factor-routes.ts';
@@ -62,6 +63,7 @@ export function everyRoute(): Route[] {
     ...peopleRoutes(nothing),
     ...teamRoutes(nothing),
     ...invitationRoutes(nothing),
+    ...personalDataRoutes(nothing),
     ...twoFactorRoutes(nothing),
     ...courseRoutes(nothing, nothing, nothing),
     ...searchRoutes(nothing),

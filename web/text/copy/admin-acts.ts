@@ -47,6 +47,8 @@ const EXACT: Readonly<Record<string, string>> = {
   [`DELETE ${paths.studentExtraTime}`]: 'removed a student’s extra time',
   [`POST ${paths.sittingExtension}`]: 'extended a running section',
   [`POST ${paths.questionReportAnswer}`]: 'answered a question report',
+  [`GET ${paths.studentDataCopy}`]: 'made a copy of the data of a student',
+  [`POST ${paths.studentErasure}`]: 'deleted the personal data of a student',
   [`POST ${paths.disablePerson}`]: 'disabled an account',
   [`POST ${paths.enablePerson}`]: 'enabled an account',
   [`POST ${paths.endSessions}`]: 'signed an account out everywhere',
