@@ -58,6 +58,7 @@ export const PAGE_AREAS = {
   '/admin/questions/:vignetteId/review': 'admin',
   '/admin/questions/:vignetteId': 'admin',
   '/admin/students': 'admin',
+  '/admin/students/enrol': 'admin',
   '/admin/students/:studentId': 'admin',
   '/admin/orders': 'admin',
   '/admin/orders/:orderId': 'admin',

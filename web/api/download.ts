@@ -7,11 +7,18 @@ import { sessionStore } from './session-store.ts';
 /** Downloads a file that requires the bearer token, which a link cannot send. Refusals are thrown as by any call. */
 export const download = (path: string): Promise<Blob> => withPassword(() => downloadOnce(path));
 
-async function downloadOnce(path: string): Promise<Blob> {
+/** The same of a file that is asked for with more than an address. */
+export const downloadWith = (path: string, body: object): Promise<Blob> => withPassword(() => downloadOnce(path, body));
+
+async function downloadOnce(path: string, body?: object): Promise<Blob> {
   const token = sessionStore.token();
   try {
     const response = await fetch(`/api${path}`, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       credentials: 'same-origin',
     });
     if (response.ok) return await response.blob();

@@ -29,6 +29,8 @@ export const mockExamsPath = '/admin/mock-exams';
 export const mockExamPath = (mockExamId: string): string => `${mockExamsPath}/${encodeURIComponent(mockExamId)}`;
 
 export const studentsPath = '/admin/students';
+/** Many people from a file or from pasted cells. */
+export const enrolManyPath = `${studentsPath}/enrol`;
 
 export const ordersPath = '/admin/orders';
 export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;

@@ -6,6 +6,7 @@ import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
+import { PEOPLE_IMPORT } from '../../../web/text/copy/admin-people-import.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { draftCourse } from './authoring.ts';
@@ -268,6 +269,7 @@ export async function screens(origin: string): Promise<Screen[]> {
       who: ADMIN,
       ready: text(STUDENT.email),
     },
+    { name: 'admin-enrol-many', path: '/admin/students/enrol', who: ADMIN, ready: text(PEOPLE_IMPORT.source) },
     {
       name: 'admin-orders',
       path: '/admin/orders?search=bela',

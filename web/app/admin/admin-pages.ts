@@ -69,6 +69,10 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-vignette/vignette-page.tsx'),
     'VignettePage',
   ),
+  '/admin/students/enrol': lazyDataPage(
+    () => import('../../features/admin-students/people-import-page.tsx'),
+    'PeopleImportPage',
+  ),
   '/admin/students': lazyDataPage(() => import('../../features/admin-students/students-page.tsx'), 'StudentsPage'),
   '/admin/students/:studentId': lazyDataPage(
     () => import('../../features/admin-students/student-page.tsx'),

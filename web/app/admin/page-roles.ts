@@ -36,6 +36,7 @@ export const PAGE_ROLES: Readonly<Record<AdminPath, readonly TeamRole[]>> = {
   '/admin/questions/:vignetteId/review': AUTHOR,
   '/admin/questions/:vignetteId': AUTHOR,
   '/admin/students': ['office', 'teacher'],
+  '/admin/students/enrol': OFFICE,
   '/admin/students/:studentId': ['office', 'teacher'],
   '/admin/orders': OFFICE,
   '/admin/orders/:orderId': OFFICE,

@@ -119,7 +119,7 @@ interface UntilFieldProps {
 }
 
 /** The last day of access; empty is as long as a buyer would get. */
-function UntilField({ value, onChange }: UntilFieldProps) {
+export function UntilField({ value, onChange }: UntilFieldProps) {
   const [id, hint] = [useId(), useId()];
   return (
     <div className={endStyles.until}>

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Address, href, paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { schoolDay } from '../../text/dates.ts';
 
 export const useTeam = () =>
   useQuery({
@@ -37,7 +40,11 @@ export function useTeamActs() {
   };
 }
 
-type PersonPath = typeof paths.disablePerson | typeof paths.enablePerson | typeof paths.endSessions;
+type PersonPath =
+  | typeof paths.studentErasure
+  | typeof paths.disablePerson
+  | typeof paths.enablePerson
+  | typeof paths.endSessions;
 
 /** Each answers the server's sentence, once the screens that show accounts have been asked for again. */
 export function usePerson(userId: string) {
@@ -51,5 +58,10 @@ export function usePerson(userId: string) {
     disable: (body: { reason: string }) => send(href(paths.disablePerson, { userId }), body),
     enable: () => send(href(paths.enablePerson, { userId })),
     endSessions: () => send(href(paths.endSessions, { userId })),
+    erase: (body: { email: string; reason: string }) => send(href(paths.studentErasure, { studentId: userId }), body),
   };
+}
+
+export async function saveCopy(studentId: string): Promise<void> {
+  saveFile(await download(href(paths.studentDataCopy, { studentId })), `personal-data-${schoolDay()}.json`);
 }

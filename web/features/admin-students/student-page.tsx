@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { CorrectEmail } from './correct-email.tsx';
 import { ExtraTime } from './extra-time.tsx';
+import { PersonData } from './person-data.tsx';
 import { PersonTools } from './person-tools.tsx';
 import { StudentCourses } from './student-courses.tsx';
 import { AccessChanges, StudentOrders } from './student-records.tsx';
@@ -87,6 +88,7 @@ function StudentView({ student }: { student: StudentReply }) {
       </div>
       <StudentStreams streams={student.streams} />
       <ActivityLog studentId={student.id} />
+      <PersonData student={student} />
     </>
   );
 }

@@ -6,10 +6,11 @@ import { ListPage } from '../../admin/list-page.tsx';
 import { type QueryOf, useListQuery } from '../../admin/list-query.ts';
 import { type Columns, ListTable } from '../../admin/list-table.tsx';
 import { useMay } from '../../admin/use-may.ts';
-import { studentPath } from '../../platform/admin-addresses.ts';
+import { enrolManyPath, studentPath } from '../../platform/admin-addresses.ts';
 import { lastDayShort } from '../../text/access.ts';
 import { STUDENTS } from '../../text/copy/admin-students.ts';
 import { dayOf } from '../../text/dates.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { STUDENTS_QUERY, saveStudents, useEveryCourse, useStudents } from './students-api.ts';
 import styles from './students-page.module.css';
@@ -63,12 +64,17 @@ export function StudentsPage() {
       filters={<Filters list={list} />}
       actions={
         isOffice && (
-          <ExportButton
-            label={list.isFiltered ? STUDENTS.exportFound : STUDENTS.export}
-            save={() => saveStudents(list.query)}
-            saved={STUDENTS.exported}
-            isDisabled={!students.data?.total}
-          />
+          <>
+            <ButtonLink to={enrolManyPath} variant="outline">
+              {STUDENTS.enrolMany}
+            </ButtonLink>
+            <ExportButton
+              label={list.isFiltered ? STUDENTS.exportFound : STUDENTS.export}
+              save={() => saveStudents(list.query)}
+              saved={STUDENTS.exported}
+              isDisabled={!students.data?.total}
+            />
+          </>
         )
       }
     >

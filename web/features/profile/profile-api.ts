@@ -2,8 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../src/wire/paths.ts';
 import type { MessageReply, UserReply } from '../../../src/wire/replies/identity.ts';
 import { call } from '../../api/client.ts';
+import { downloadWith } from '../../api/download.ts';
 import { sessionStore, sessionUserOf } from '../../api/session-store.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
+import { schoolDay } from '../../text/dates.ts';
 
 /** Fetched separately, because the cookie does not contain the phone. */
 const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => call(paths.me, { signal }) });
@@ -41,4 +44,8 @@ export async function changePassword(values: { currentPassword: string; password
     body: values,
   });
   return reply?.message || PROFILE.changed;
+}
+
+export async function saveOwnCopy(values: { currentPassword: string }): Promise<void> {
+  saveFile(await downloadWith(paths.ownDataCopy, values), `personal-data-${schoolDay()}.json`);
 }

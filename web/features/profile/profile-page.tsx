@@ -21,6 +21,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Account } from './account.tsx';
 import { Devices } from './devices.tsx';
 import { devicesKey } from './devices-api.ts';
+import { OwnData } from './own-data.tsx';
 import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
 import styles from './profile-page.module.css';
@@ -57,6 +58,9 @@ export function ProfilePage() {
       )}
       <ProfileSection heading={PROFILE.devices} line={PROFILE.devicesLine}>
         <Devices />
+      </ProfileSection>
+      <ProfileSection heading={PROFILE.data} line={PROFILE.dataLine}>
+        <OwnData />
       </ProfileSection>
       <ProfileSection heading={PROFILE.player} line={PROFILE.playerLine}>
         <PlayerShortcuts />

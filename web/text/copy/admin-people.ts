@@ -33,6 +33,28 @@ export const CORRECT_EMAIL = {
   notConfirmed: 'Not confirmed',
 } as const;
 
+/** Words of a student's personal data: its copy, and deleting it. */
+export const PERSON_DATA = {
+  heading: 'Personal data',
+  line: 'Download a copy when a student asks for it. Only an owner can delete it.',
+  copy: 'Download a copy',
+  copying: 'Preparing...',
+  copied: 'The copy has been saved to your downloads.',
+  erase: 'Delete personal data',
+  eraseTitle: 'Delete all personal data?',
+  eraseLine: (name: string) => `The account of ${name} is deleted with everything we keep about them.`,
+  facts: [
+    'Their courses, progress, test results, messages and emails are deleted.',
+    'They are signed out at once. Nobody can undo this.',
+    'Orders, invoices and credit notes stay, as the law asks.',
+  ],
+  email: 'Email address of the student',
+  emailHint: 'Type it to confirm.',
+  reason: 'Reason',
+  reasonHint: 'It is kept, so leave out the name and the email address.',
+  erasing: 'Deleting...',
+} as const;
+
 /** Words of the networks from which an account streams. */
 export const STREAMS = {
   heading: 'Where the account is used',

@@ -41,6 +41,7 @@ export const STUDENTS = {
   showAll: 'Show all students',
   shown: shownOf('student', 'students'),
   pages: 'Pages of students',
+  enrolMany: 'Enrol many',
   export: 'Export CSV',
   exportFound: 'Export found (CSV)',
   exported: 'The list of students has been saved to your downloads.',

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { PEOPLE_LIMITS } from '../../../src/wire/literals.ts';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import type { AcceptedTypes } from '../../ui/dropped-files.ts';
+import styles from './people-import.module.css';
+
+/** A file, or what was pasted. */
+export interface PeopleSource {
+  readonly file: File | undefined;
+  readonly text: string;
+}
+
+/** Spreadsheet programs on Windows claim CSV files as theirs. */
+const LISTS: AcceptedTypes = {
+  'text/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'text/plain': ['.txt', '.csv', '.tsv'],
+};
+const MEGABYTES = PEOPLE_LIMITS.bytes / 1_000_000;
+
+interface SourceCardProps {
+  source: PeopleSource;
+  isBusy: boolean;
+  onSource: (source: PeopleSource) => void;
+}
+
+export function SourceCard({ source: { file, text }, isBusy, onSource }: SourceCardProps) {
+  const id = useId();
+  const isTooLarge = (file?.size ?? 0) > PEOPLE_LIMITS.bytes;
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{WORDS.source}</h2>
+      <DropZone
+        words={WORDS}
+        hint={WORDS.hint(MEGABYTES, PEOPLE_LIMITS.people)}
+        accept={LISTS}
+        isMultiple={false}
+        isSmall
+        {...(isTooLarge && { complaint: WORDS.tooLarge(MEGABYTES) })}
+        onFiles={([first]) => first && !isBusy && onSource({ file: first.file, text: '' })}
+      />
+      {file ? (
+        <p className={styles.file}>
+          <span>{WORDS.chosen(file.name)}</span>
+          <Button variant="quiet" size="small" onClick={() => onSource({ file: undefined, text: '' })}>
+            {WORDS.remove}
+          </Button>
+        </p>
+      ) : (
+        <FieldFrame id={id} label={WORDS.paste} hint={WORDS.pasteHint}>
+          <textarea
+            id={id}
+            className={styles.paste}
+            rows={6}
+            value={text}
+            readOnly={isBusy}
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => onSource({ file: undefined, text: target.value })}
+          />
+        </FieldFrame>
+      )}
+    </section>
+  );
+}

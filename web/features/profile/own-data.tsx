@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Form } from '../../forms/form.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { PROFILE } from '../../text/copy/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { saveOwnCopy } from './profile-api.ts';
+import styles from './profile-page.module.css';
+
+const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire.currentPasswordBody);
+const START = { currentPassword: '' };
+
+/** A copy of all that is kept of the person, with the password; deleting it is asked for by a message. */
+export function OwnData() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isOpen ? (
+        <CopyForm onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {PROFILE.dataCopy}
+        </Button>
+      )}
+      <p className={styles.line}>
+        {PROFILE.dataDelete} <Link to="/ContactUs">{PROFILE.dataWrite}</Link>
+      </p>
+    </>
+  );
+}
+
+function CopyForm({ onClose }: { onClose: () => void }) {
+  const { notify } = useFeedback();
+  const submit = async (values: typeof START) => {
+    await saveOwnCopy(values);
+    notify(PROFILE.dataCopied);
+    onClose();
+  };
+  return (
+    <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.data}>
+      <div className={styles.fields}>
+        <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
+      </div>
+      <div className={styles.emailActions}>
+        <SubmitButton busy={PROFILE.dataCopying}>{PROFILE.dataCopy}</SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          {PROFILE.cancelEmail}
+        </Button>
+      </div>
+    </Form>
+  );
+}
