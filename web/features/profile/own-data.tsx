@@ -6,6 +6,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { focusOnce } from './email-change.tsx';
 import { saveOwnCopy } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
@@ -14,20 +15,20 @@ const START = { currentPassword: '' };
 
 /** A copy of all that is kept of the person, with the password; deleting it is asked for by a message. */
 export function OwnData() {
-  const [isOpen, setOpen] = useState(false);
+  const [form, setForm] = useState<'closed' | 'open' | 'left'>('closed');
   return (
-    <>
-      {isOpen ? (
-        <CopyForm onClose={() => setOpen(false)} />
+    <div className={styles.data}>
+      {form === 'open' ? (
+        <CopyForm onClose={() => setForm('left')} />
       ) : (
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" ref={form === 'left' ? focusOnce : undefined} onClick={() => setForm('open')}>
           {PROFILE.dataCopy}
         </Button>
       )}
       <p className={styles.line}>
         {PROFILE.dataDelete} <Link to="/ContactUs">{PROFILE.dataWrite}</Link>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -41,7 +42,12 @@ function CopyForm({ onClose }: { onClose: () => void }) {
   return (
     <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.data}>
       <div className={styles.fields}>
-        <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
+        <PasswordField
+          name="currentPassword"
+          label={PROFILE.currentPassword}
+          hint={PROFILE.currentPasswordHint}
+          ref={focusOnce}
+        />
       </div>
       <div className={styles.emailActions}>
         <SubmitButton busy={PROFILE.dataCopying}>{PROFILE.dataCopy}</SubmitButton>

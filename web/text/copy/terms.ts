@@ -106,7 +106,7 @@ export const TERMS: readonly TermsSection[] = [
       'Wrong passwords are counted for a day for each account, so that nobody can try them without end. If there are very many, we email its owner.',
       'The live room, the study group and the mentor’s link of a course lead to services of others, such as a video meeting or a messenger. Their rules apply to what you say and show there. We give them nothing about you.',
       'Your details go to others only where the service needs it, such as the payment service and the service that delivers our emails, or where the law demands it. We sell nothing.',
-      'You may ask what we hold about you, and have it corrected or deleted as far as the law allows us to. Write to the address on the contact page.',
+      'You can download what we hold about you in your profile. You may have it corrected or deleted as far as the law allows us to: receipts and invoices stay. Write to the address on the contact page.',
     ],
   },
   {
