@@ -47,6 +47,7 @@ import * as testsOfDays from './0048-tests-of-days.ts';
 import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
 import * as confirmedEmails from './0051-confirmed-emails.ts';
+import * as coupons from './0052-coupons.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0056-person-erasures.ts';
@@ -112,6 +113,7 @@ const steps: readonly Step[] = [
   { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0051-confirmed-emails', ...confirmedEmails },
   { name: '0056-person-erasures', ...personErasures },
+  { name: '0052-coupons', ...coupons },
 ];
 
 async function down(): Promise<never> {

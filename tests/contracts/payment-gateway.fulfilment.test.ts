@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DemoCheckout } from '../../src/adapters/demo-checkout/demo-checkout.ts';
 import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reader.ts';
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
+import { KnexCouponRepository } from '../../src/adapters/knex/enrolment/coupon-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderEvents } from '../../src/adapters/knex/enrolment/order-events.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
@@ -38,6 +39,7 @@ async function shop(db: Knex) {
     gateway,
     fulfil,
     events: new KnexOrderEvents(db),
+    coupons: new KnexCouponRepository(db),
     settings,
     work,
     seller: aSeller(),

@@ -4,6 +4,7 @@ import type { Day } from '../../src/domain/catalog/day.ts';
 import type { CourseDocument } from '../../src/domain/catalog/document.ts';
 import { type LiveRoom, NO_GUIDANCE } from '../../src/domain/catalog/guidance.ts';
 import type { CourseModule } from '../../src/domain/catalog/module.ts';
+import type { Coupon } from '../../src/domain/enrolment/coupons/coupon.ts';
 import { invoiceFor, type Seller, type TaxDocumentDraft } from '../../src/domain/enrolment/invoices/tax-document.ts';
 import type { Order } from '../../src/domain/enrolment/order.ts';
 import type { Refund } from '../../src/domain/enrolment/refund.ts';
@@ -170,6 +171,24 @@ export const anOrder = (facts: Partial<Order> = {}): Order => ({
   ...facts,
 });
 
+export const aCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
+  id: 'coupon',
+  code: 'WELCOME-20',
+  note: 'Autumn fair',
+  off: { kind: 'percent', value: 20 },
+  courseIds: null,
+  from: null,
+  until: null,
+  maxUses: null,
+  maxPerPerson: null,
+  isFirstPurchaseOnly: false,
+  isForExtensions: false,
+  isActive: true,
+  createdAt: monday,
+  taken: 0,
+  ...facts,
+});
+
 export const aRefund = (facts: Partial<Refund> = {}): Refund => ({
   id: 'refund',
   orderId: 'order',
@@ -177,6 +196,7 @@ export const aRefund = (facts: Partial<Refund> = {}): Refund => ({
   reason: 'Asked within the first week.',
   actorId: 'boss',
   endsAccess: false,
+  returnsCoupon: false,
   state: 'asked',
   askedAt: tuesday,
   settledAt: null,

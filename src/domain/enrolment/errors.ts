@@ -65,6 +65,28 @@ export const refundStale = (): DomainError =>
     { isStale: true },
   );
 
+/** One sentence for every reason (specification 5): a guess learns nothing from it. */
+export const invalidCoupon = (): DomainError =>
+  new DomainError('invalid', 'enrolment/coupon', 'Invalid coupon code', { fields: { coupon: 'Invalid coupon code' } });
+
+export const isInvalidCoupon = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'enrolment/coupon';
+
+export const noSuchCoupon = (): DomainError =>
+  new DomainError('not-found', 'enrolment/no-coupon', 'There is no such coupon.');
+
+const CODE_TAKEN = 'Another coupon has this code, or one that looks like it.';
+
+export const couponTaken = (): DomainError =>
+  new DomainError('conflict', 'enrolment/coupon-taken', CODE_TAKEN, { fields: { code: CODE_TAKEN } });
+
+export const couponFrozen = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'enrolment/coupon-frozen',
+    'This coupon was used, so its terms stay as they are. You can change its last day and its note, or end it.',
+  );
+
 /** Refuses an administrator and an unknown id in the same words. */
 export const noSuchStudent = (): DomainError =>
   new DomainError('not-found', 'enrolment/no-student', 'There is no such student.');

@@ -1,7 +1,7 @@
 import type { CourseId, OrderId, UserId } from '../kernel/ids.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { AccessSpan } from './access-period.ts';
-import type { Quote } from './coupon.ts';
+import type { Quote } from './coupons/quote.ts';
 import type { CountryCode } from './invoices/gst.ts';
 
 /**

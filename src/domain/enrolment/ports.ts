@@ -51,6 +51,8 @@ export interface OrderRepository {
   listPendingFor(courseId: CourseId): Promise<Order[]>;
   /** Newest first. */
   listPaidOf(userId: UserId): Promise<Order[]>;
+  /** Whether this user ever paid for anything, also if it was given back since. */
+  hasBought(userId: UserId): Promise<boolean>;
   /** Orders in every state, newest first. */
   listOf(userId: UserId): Promise<Order[]>;
   /** Paid ones, also those that were given back since, that no invoice stands behind; oldest payment first. */
@@ -203,6 +205,8 @@ export interface CoursesForSale {
   find(courseId: CourseId): Promise<CourseForSale | undefined>;
   /** Existing courses among the ids, in one query. */
   findAll(courseIds: readonly CourseId[]): Promise<CourseForSale[]>;
+  /** Live or not, oldest first, in one query. */
+  listAll(): Promise<CourseForSale[]>;
 }
 
 export type OrderAlarm =

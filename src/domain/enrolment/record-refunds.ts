@@ -59,6 +59,7 @@ const refundFound = (order: Order, amountCents: Cents, id: string, at: Date): Om
   orderId: order.id,
   amountCents,
   reason: order.dispute === 'lost' ? DISPUTE_LOST : '',
+  returnsCoupon: false,
   actorId: null,
   state: 'done',
   askedAt: at,

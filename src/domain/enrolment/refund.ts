@@ -24,6 +24,8 @@ export interface Refund {
   readonly actorId: UserId | null;
   /** Whether a partial refund ends access. A full one ends it anyway. */
   readonly endsAccess: boolean;
+  /** Whether a full refund gives the order's use of its coupon back. */
+  readonly returnsCoupon: boolean;
   readonly state: RefundState;
   readonly askedAt: Date;
   /** Time when it was paid out or refused. */

@@ -14,6 +14,7 @@ export type TrashEntryId = Id<'trash-entry'>;
 export type EnrolmentImportId = Id<'enrolment-import'>;
 export type OrderId = Id<'order'>;
 export type RefundId = Id<'refund'>;
+export type CouponId = Id<'coupon'>;
 export type TaxDocumentId = Id<'tax-document'>;
 export type JobId = Id<'job'>;
 export type VignetteId = Id<'vignette'>;

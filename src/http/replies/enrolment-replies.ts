@@ -1,4 +1,4 @@
-import type { Quote } from '../../domain/enrolment/coupon.ts';
+import type { Quote } from '../../domain/enrolment/coupons/quote.ts';
 import { HOME_COUNTRY } from '../../domain/enrolment/invoices/gst.ts';
 import { isExtension, isFree, receiptNumber } from '../../domain/enrolment/order.ts';
 import type { Purchase } from '../../domain/enrolment/queries/list-purchases.ts';

@@ -7,6 +7,7 @@ import type {
   NodePlacements,
 } from '../../domain/catalog/ports.ts';
 import type { TrashRepository } from '../../domain/catalog/trash/ports.ts';
+import type { CouponReader, CouponRepository } from '../../domain/enrolment/coupons/ports.ts';
 import type { EnrolmentImports } from '../../domain/enrolment/import/ports.ts';
 import type { TaxDocumentRepository } from '../../domain/enrolment/invoices/ports.ts';
 import type { RestoreMarks, UnmatchedPayments } from '../../domain/enrolment/lost-payments/ports.ts';
@@ -87,6 +88,8 @@ export interface ContextStores {
   };
   readonly enrolment: {
     readonly orders: OrderRepository;
+    readonly coupons: CouponRepository;
+    readonly couponReader: CouponReader;
     readonly orderEvents: OrderEvents;
     readonly orderReader: OrderReader;
     readonly orderMails: OrderMails;

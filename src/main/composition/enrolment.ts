@@ -4,6 +4,7 @@ import { SendEnrolledByHand } from '../../domain/enrolment/jobs/send-enrolled-by
 import { SendReceipt } from '../../domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../domain/enrolment/jobs/send-refund-notice.ts';
 import { CheckAccess } from '../../domain/enrolment/queries/check-access.ts';
+import { CheckCoupon } from '../../domain/enrolment/queries/check-coupon.ts';
 import { GetAccessEnd } from '../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../domain/enrolment/queries/list-access.ts';
 import { ListPurchases } from '../../domain/enrolment/queries/list-purchases.ts';
@@ -19,6 +20,7 @@ import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/paymen
 import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
+import { couponUseCases } from './enrolment/coupons.ts';
 import { importUseCases } from './enrolment/imports.ts';
 import { orderUseCases } from './enrolment/orders.ts';
 import { paymentUseCases } from './enrolment/payments.ts';
@@ -30,6 +32,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
     ...orderUseCases(ground),
     ...paymentUseCases(ground),
     ...importUseCases(ground),
+    ...couponUseCases(ground),
     checkAccess: useCase(CheckAccess, enrolment.enrolments, kernel.clock),
     listAccess: useCase(ListAccess, enrolment.enrolments, links.enrolment.coursesForSale, kernel.clock),
     getAccessEnd: useCase(GetAccessEnd, enrolment.enrolments),
@@ -37,7 +40,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       QuoteCourse,
       links.enrolment.coursesForSale,
       enrolment.enrolments,
-      school.couponCode,
+      CheckCoupon,
       kernel.clock,
       enrolment.orders,
       links.enrolment.buyers,
@@ -117,6 +120,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       { name: 'announce-access-ends', everyMs: HOUR_MS, task: made.announceAccessEnds },
       { name: 'finish-refunds', everyMs: MINUTE_MS, task: made.finishRefunds },
       { name: 'purge-old-imports', everyMs: 12 * HOUR_MS, task: made.purgeOldImports },
+      { name: 'release-coupons', everyMs: HOUR_MS, task: made.releaseCoupons },
       { name: 'issue-missing-invoices', everyMs: 15 * MINUTE_MS, task: made.issueMissingInvoices },
     ],
   }));

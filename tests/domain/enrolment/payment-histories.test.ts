@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../src/domain/kernel/unit-of-work.ts';
 import type { Stores } from '../../../src/main/composition/context-stores.ts';
 import { monday } from '../../contracts/samples.ts';
 import { CountingIds } from '../../doubles/counting-ids.ts';
+import { MemoryCouponRepository } from '../../doubles/enrolment/coupon-repository.ts';
 import { MemoryEnrolmentRepository } from '../../doubles/enrolment/enrolment-repository.ts';
 import { MemoryOrderEvents } from '../../doubles/enrolment/order-events.ts';
 import { MemoryOrderRepository } from '../../doubles/enrolment/order-repository.ts';
@@ -30,6 +31,7 @@ function inMemory() {
     users: { ...still, ...people },
     courses: { ...still, ...courses },
     orders: new MemoryOrderRepository(),
+    coupons: new MemoryCouponRepository(),
     orderEvents: new MemoryOrderEvents(),
     refunds: new MemoryRefundRepository(),
     taxDocuments: new MemoryTaxDocumentRepository(),

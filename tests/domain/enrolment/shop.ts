@@ -4,6 +4,7 @@ import type { Seller } from '../../../src/domain/enrolment/invoices/tax-document
 import { CloseCheckouts } from '../../../src/domain/enrolment/jobs/close-checkouts.ts';
 import { FinishRefunds } from '../../../src/domain/enrolment/jobs/finish-refunds.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
+import { ReleaseCoupons } from '../../../src/domain/enrolment/jobs/release-coupons.ts';
 import { ReportDispute } from '../../../src/domain/enrolment/jobs/report-dispute.ts';
 import { ReportRestored } from '../../../src/domain/enrolment/jobs/report-restored.ts';
 import { ReportReturnedRefund } from '../../../src/domain/enrolment/jobs/report-returned-refund.ts';
@@ -12,9 +13,11 @@ import { ReportUnmatched } from '../../../src/domain/enrolment/jobs/report-unmat
 import { SendPaymentFailed } from '../../../src/domain/enrolment/jobs/send-payment-failed.ts';
 import { SendReceipt } from '../../../src/domain/enrolment/jobs/send-receipt.ts';
 import { SendRefundNotice } from '../../../src/domain/enrolment/jobs/send-refund-notice.ts';
+import { CheckCoupon } from '../../../src/domain/enrolment/queries/check-coupon.ts';
 import { QuoteCourse } from '../../../src/domain/enrolment/queries/quote-course.ts';
 import { ConfirmPayment } from '../../../src/domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../src/domain/enrolment/use-cases/fulfil-payment.ts';
+import { GiveUpOrder } from '../../../src/domain/enrolment/use-cases/give-up-order.ts';
 import { ReceivePaymentEvent } from '../../../src/domain/enrolment/use-cases/receive-payment-event.ts';
 import { RefundOrder, type RefundRequest } from '../../../src/domain/enrolment/use-cases/refund-order.ts';
 import { SettleRefund } from '../../../src/domain/enrolment/use-cases/settle-refund.ts';
@@ -53,11 +56,14 @@ export async function shop(seller: Seller = aSeller()) {
     fulfil,
     settings,
     events: stores.orderEvents,
+    coupons: stores.coupons,
     work,
     seller,
     ids,
     clock,
   });
+  const checkCoupon = new CheckCoupon(stores.coupons, orders, COUPON, clock);
+  const giveUpOrder = new GiveUpOrder(work, gateway, fulfil, ids, clock);
   const settleRefund = new SettleRefund(orders, stores.refunds, gateway, fulfil, clock);
   const refund = new RefundOrder(work, stores.refunds, settleRefund, ids, clock);
 
@@ -88,7 +94,7 @@ export async function shop(seller: Seller = aSeller()) {
     start,
     change,
     traces,
-    quote: new QuoteCourse(forSale, enrolments, COUPON, clock, orders, payers),
+    quote: new QuoteCourse(forSale, enrolments, checkCoupon, clock, orders, payers),
     confirm: new ConfirmPayment(orders, fulfil),
     receive: new ReceivePaymentEvent(gateway, fulfil),
     reconcile: new ReconcilePayments(
@@ -106,7 +112,8 @@ export async function shop(seller: Seller = aSeller()) {
         confirmTitle: 'Ten months',
         by: 'boss',
       }),
-    closeCheckouts: new CloseCheckouts(orders, gateway, fulfil),
+    releaseCoupons: new ReleaseCoupons(stores.coupons, orders, giveUpOrder, world.breather, clock),
+    closeCheckouts: new CloseCheckouts(orders, giveUpOrder, world.breather),
     alarms,
     reportDispute: new ReportDispute(
       orders,

@@ -193,14 +193,14 @@ describe('starting a checkout when things break', () => {
   );
 
   it('closes a card page that was opened while its order was being set aside', async () => {
-    const { start, gateway, stores } = await shop();
+    const { start, gateway, work } = await shop();
     gateway.plan('open', refused);
     await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
-    const { markCancelled } = stores.orders;
-    stores.orders.markCancelled = async (id) => {
-      stores.orders.markCancelled = markCancelled;
+    const { run } = work;
+    work.run = async (step) => {
+      work.run = run;
       await start();
-      return markCancelled.call(stores.orders, id);
+      return run(step);
     };
     await start({ coupon: 'CUSP10' });
     expect(gateway.list().map(({ status, amountCents }) => [status, amountCents])).toEqual([

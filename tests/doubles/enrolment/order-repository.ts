@@ -123,6 +123,10 @@ export class MemoryOrderRepository implements OrderRepository, Restorable {
     ).toReversed();
   }
 
+  async hasBought(userId: UserId): Promise<boolean> {
+    return this.orders.where((order) => order.userId === userId && order.paidAt !== null).length > 0;
+  }
+
   async listOf(userId: UserId): Promise<Order[]> {
     const own = this.orders.where((order) => order.userId === userId);
     return sortedBy(

@@ -5,6 +5,8 @@ import type { Clock } from '../../../src/domain/kernel/clock.ts';
 /** What payments write, parents before their children. */
 export const BOOKS: readonly string[] = [
   'orders',
+  'coupons',
+  'coupon_uses',
   'order_events',
   'refunds',
   'tax_documents',

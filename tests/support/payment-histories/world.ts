@@ -1,3 +1,4 @@
+import type { CouponRepository } from '../../../src/domain/enrolment/coupons/ports.ts';
 import type { TaxDocumentRepository } from '../../../src/domain/enrolment/invoices/ports.ts';
 import { ReconcilePayments } from '../../../src/domain/enrolment/jobs/reconcile-payments.ts';
 import type { UnmatchedPayments } from '../../../src/domain/enrolment/lost-payments/ports.ts';
@@ -27,6 +28,7 @@ import { MONTHS } from './model.ts';
 /** The stores of a school, in memory or on a database. */
 export interface HistoryStores {
   readonly orders: OrderRepository;
+  readonly coupons: CouponRepository;
   readonly orderEvents: OrderEvents;
   readonly refunds: RefundRepository;
   readonly taxDocuments: TaxDocumentRepository;
@@ -44,11 +46,11 @@ const PEOPLE = new Map(['ada', 'bob'].map((id) => [id, aUser({ id, email: `${id}
 
 /** Anybody else, and another course, are in no history. */
 export const people = { find: async (id: string) => PEOPLE.get(id) };
-export const courses = { find: async () => COURSE, findAll: async () => [COURSE] };
+export const courses = { find: async () => COURSE, findAll: async () => [COURSE], listAll: async () => [COURSE] };
 
 /** All that people, an administrator and the clock do with payments, for one course. */
 export function historyWorld(stores: HistoryStores) {
-  const { orders, enrolments, refunds, work, ids, clock, orderEvents } = stores;
+  const { orders, enrolments, refunds, work, ids, clock, orderEvents, coupons } = stores;
   const gateway = new FakeGateway(clock);
   const seller = aSeller();
   const fulfil = new FulfilPayment(gateway, work, clock, ids, seller);
@@ -60,6 +62,7 @@ export function historyWorld(stores: HistoryStores) {
     gateway,
     fulfil,
     events: orderEvents,
+    coupons,
     settings: { origin: 'https://school.example', couponCode: 'CUSP10' },
     work,
     seller,

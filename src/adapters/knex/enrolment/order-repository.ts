@@ -149,6 +149,10 @@ export class KnexOrderRepository implements OrderRepository {
     return rows.map(toOrder);
   }
 
+  async hasBought(userId: UserId): Promise<boolean> {
+    return (await this.rows().where({ user_id: userId }).whereNotNull('paid_at').first('id')) !== undefined;
+  }
+
   async listOf(userId: UserId): Promise<Order[]> {
     const rows = await this.rows()
       .where({ user_id: userId })

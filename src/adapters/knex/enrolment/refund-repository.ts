@@ -14,6 +14,7 @@ const REFUNDS = columnsOf<Refund>()({
   reason: 'reason',
   actorId: 'actor_id',
   endsAccess: flag('ends_access'),
+  returnsCoupon: flag('returns_coupon'),
   state: 'state',
   askedAt: time('asked_at'),
   settledAt: timeOrNull('settled_at'),

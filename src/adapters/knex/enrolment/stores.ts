@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
+import { KnexCouponReader } from './coupon-reader.ts';
+import { KnexCouponRepository } from './coupon-repository.ts';
 import { KnexEnrolmentImports } from './enrolment-imports.ts';
 import { KnexEnrolmentRepository } from './enrolment-repository.ts';
 import { KnexOrderEvents } from './order-events.ts';
@@ -14,6 +16,8 @@ import { KnexUnmatchedPayments } from './unmatched-payments.ts';
 /** Stores of orders, payments and access. `db` is the database, or one transaction of it. */
 export const enrolmentStores = (db: Knex, clock: Clock) => ({
   orders: new KnexOrderRepository(db),
+  coupons: new KnexCouponRepository(db),
+  couponReader: new KnexCouponReader(db),
   orderEvents: new KnexOrderEvents(db),
   orderReader: new KnexOrderReader(db),
   orderMails: new KnexOrderMails(db),

@@ -1,6 +1,7 @@
 import { type AuditLog, SYSTEM_ACTOR } from '../../kernel/audit.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
+import type { CouponRepository } from '../coupons/ports.ts';
 import { HOME_COUNTRY } from '../invoices/gst.ts';
 import type { Order } from '../order.ts';
 import type { Buyers, Checkout, CoursesForSale, OrderEvents, OrderRepository } from '../ports.ts';
@@ -12,6 +13,7 @@ export interface LostOrderStores {
   readonly unmatchedPayments: UnmatchedPayments;
   readonly courses: Pick<CoursesForSale, 'find'>;
   readonly users: Pick<Buyers, 'find'>;
+  readonly coupons: Pick<CouponRepository, 'findByCode' | 'reserveAgain'>;
   readonly auditLog: Pick<AuditLog, 'add'>;
 }
 
@@ -58,6 +60,11 @@ export async function writeOrderAgain(
     dispute: null,
   };
   if (!(await stores.orders.addOnce(order))) return stores.orders.find(id);
+  const coupon = order.coupon === null ? undefined : await stores.coupons.findByCode(order.coupon);
+  if (coupon) {
+    const use = { orderId: id, couponId: coupon.id, userId, courseId, reservedAt: order.createdAt };
+    await stores.coupons.reserveAgain(use);
+  }
   await stores.orderEvents.add({ id: ids.next(), orderId: id, kind: 'found-again', at });
   await stores.unmatchedPayments.settle(checkoutId, at);
   await stores.auditLog.add({ id: ids.next(), actorId: SYSTEM_ACTOR, kind: 'payment-found', userId, courseId, at });

@@ -2,11 +2,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { boughtUntil } from '../access-period.ts';
 import { countriesOfPhone } from '../calling-codes.ts';
-import { quote } from '../coupon.ts';
+import { quote } from '../coupons/quote.ts';
 import { notForSale } from '../errors.ts';
 import type { CountryCode } from '../invoices/gst.ts';
 import type { Deal } from '../order.ts';
 import type { Buyers, CoursesForSale, EnrolmentRepository, OrderRepository } from '../ports.ts';
+import type { CheckCoupon } from './check-coupon.ts';
 
 export interface CourseQuote extends Deal {
   readonly title: string;
@@ -29,7 +30,7 @@ export class QuoteCourse {
   constructor(
     private readonly coursesForSale: CoursesForSale,
     private readonly enrolments: Pick<EnrolmentRepository, 'find'>,
-    private readonly couponCode: string,
+    private readonly checkCoupon: Pick<CheckCoupon, 'run'>,
     private readonly clock: Clock,
     private readonly orders: Pick<OrderRepository, 'listOf'>,
     private readonly buyers: Buyers,
@@ -50,7 +51,8 @@ export class QuoteCourse {
     const endsAt = (await this.enrolments.find(userId, courseId))?.endsAt ?? null;
     const accessUntil = boughtUntil(endsAt ?? this.clock.now(), durationMonths);
     const suggestedCountries = await this.countriesOf(userId);
-    const costs = quote(priceCents, coupon, this.couponCode);
+    const asked = { given: coupon, course, userId, isExtending: endsAt !== null };
+    const costs = quote(priceCents, await this.checkCoupon.run(asked));
     return { ...costs, title, durationMonths, accessUntil, endsAt, suggestedCountries };
   }
 

@@ -1,20 +1,17 @@
 import type { UserId } from '../../kernel/ids.ts';
-import { closeCheckout } from '../close-checkout.ts';
 import { eachOrder } from '../each-order.ts';
-import type { OrderRepository, PaymentGateway } from '../ports.ts';
-import type { FulfilPayment } from './fulfil-payment.ts';
+import type { OrderRepository } from '../ports.ts';
+import type { GiveUpOrder } from './give-up-order.ts';
 
 /** Closes the card pages of one buyer's unpaid orders, and gives up those that have none. Idempotent. */
 export class CloseCheckoutsOf {
   constructor(
-    private readonly orders: Pick<OrderRepository, 'listOf' | 'markCancelled'>,
-    private readonly gateway: Pick<PaymentGateway, 'close'>,
-    private readonly fulfil: Pick<FulfilPayment, 'run'>,
+    private readonly orders: Pick<OrderRepository, 'listOf'>,
+    private readonly giveUpOrder: Pick<GiveUpOrder, 'run'>,
   ) {}
 
   async run({ userId }: { userId: UserId }): Promise<void> {
-    const { orders, gateway, fulfil } = this;
-    const pending = (await orders.listOf(userId)).filter(({ status }) => status === 'pending');
-    await eachOrder(pending, (order) => closeCheckout(order, { orders, gateway, fulfil }));
+    const pending = (await this.orders.listOf(userId)).filter(({ status }) => status === 'pending');
+    await eachOrder(pending, (order) => this.giveUpOrder.run(order));
   }
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../kernel/errors.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { giveUp } from '../give-up.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Seller } from '../invoices/tax-document.ts';
 import { noteUnmatched } from '../lost-payments/note-unmatched.ts';
@@ -70,7 +71,7 @@ export class FulfilPayment {
       if (checkout.status === 'processing' && (await orders.markProcessing(order.id))) await tell(turn, 'processing');
       if (checkout.status === 'failed' && (await orders.markFailed(order.id))) await noteFailure(turn);
       if (checkout.status === 'cancelled' || checkout.status === 'expired')
-        if (await orders.markCancelled(order.id)) await tell(turn, 'cancelled');
+        await giveUp(stores, { ...now, orderId: order.id });
       if (checkout.status === 'paid') {
         if (await orders.markPaid(order.id, paidAt)) await handOver({ ...turn, at: paidAt });
         if (checkout.refundedCents > 0) await takeBack(turn, checkout.refundedCents);
@@ -85,6 +86,7 @@ export class FulfilPayment {
 
 async function noteFailure(turn: Turn): Promise<void> {
   await tell(turn, 'failed');
+  await turn.stores.coupons.release(turn.order.id, turn.at);
   await turn.stores.outbox.add('enrolment/send-payment-failed', { orderId: turn.order.id });
 }
 
@@ -115,12 +117,17 @@ async function noteDispute(turn: Turn, dispute: Dispute): Promise<void> {
 async function takeBack(turn: Turn, refundedCents: Cents): Promise<void> {
   const { stores, order, at, paidAt, checkout } = turn;
   // It may have come and gone before we heard of it.
-  if (await stores.orders.markPaid(order.id, paidAt)) await issueInvoice(stores, { ...turn, at: paidAt });
+  if (await stores.orders.markPaid(order.id, paidAt)) {
+    await stores.coupons.markUsed(order.id, paidAt);
+    await issueInvoice(stores, { ...turn, at: paidAt });
+  }
   if (!(await stores.orders.markRefunded(order.id, refundedCents, at))) return;
   const dispute = (await stores.orders.find(order.id))?.dispute ?? null;
   const { endsAccess } = checkout;
   const recorded = await recordRefunds(stores, { ...turn, order: { ...order, dispute }, refundedCents, endsAccess });
-  if (refundedCents >= order.totalCents || recorded.some((one) => one.endsAccess)) await endAccess(turn);
+  const isWhole = refundedCents >= order.totalCents;
+  if (isWhole && recorded.some((one) => one.returnsCoupon)) await stores.coupons.giveBack(order.id, at);
+  if (isWhole || recorded.some((one) => one.endsAccess)) await endAccess(turn);
 }
 
 /**

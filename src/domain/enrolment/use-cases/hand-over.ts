@@ -1,5 +1,6 @@
 import type { Ids } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
+import type { CouponRepository } from '../coupons/ports.ts';
 import { type InvoiceStores, issueInvoice } from '../invoices/issue-invoice.ts';
 import type { Buyer, Seller } from '../invoices/tax-document.ts';
 import type { OrderEventKind } from '../literals.ts';
@@ -11,6 +12,7 @@ export interface HandOverStores extends InvoiceStores {
   readonly orderEvents: OrderEvents;
   readonly enrolments: EnrolmentRepository;
   readonly courses: Pick<CoursesForSale, 'find'>;
+  readonly coupons: CouponRepository;
   readonly outbox: Outbox;
 }
 
@@ -29,8 +31,8 @@ export const tell = ({ stores, order, at, ids }: Turn, kind: OrderEventKind): Pr
   stores.orderEvents.add({ id: ids.next(), orderId: order.id, kind, at });
 
 /**
- * Enrols the buyer, or reports that the course or the account is deleted; issues the invoice either way. Part of the
- * transaction that moved the order to paid.
+ * Enrols the buyer, or reports that the course or the account is deleted; uses the coupon and issues the invoice either
+ * way. Part of the transaction that moved the order to paid.
  */
 export async function handOver(turn: Turn): Promise<void> {
   const { stores, order, at: since } = turn;
@@ -42,5 +44,6 @@ export async function handOver(turn: Turn): Promise<void> {
     await tell(turn, 'access-given');
     await stores.outbox.add('enrolment/send-receipt', { orderId });
   } else await stores.outbox.add('enrolment/report-undeliverable', { orderId });
+  await stores.coupons.markUsed(orderId, since);
   await issueInvoice(stores, turn);
 }

@@ -1,24 +1,38 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CourseId, Ids, UserId } from '../../kernel/ids.ts';
 import { CURRENCY } from '../../kernel/money.ts';
-import { isOrderOpen } from '../errors.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { AcceptedCoupon } from '../coupons/coupon.ts';
+import type { CouponRepository } from '../coupons/ports.ts';
+import { invalidCoupon, isOrderOpen } from '../errors.ts';
 import type { CountryCode } from '../invoices/gst.ts';
 import { type Deal, isSameDeal, type Order, orderIdFrom } from '../order.ts';
 import type { OrderRepository } from '../ports.ts';
 import type { SettleOpenOrder } from './settle-open-order.ts';
+
+interface Stores {
+  readonly orders: Pick<OrderRepository, 'add'>;
+  readonly coupons: Pick<CouponRepository, 'reserve' | 'usesOf'>;
+}
 
 export interface NewOrder {
   readonly userId: UserId;
   readonly courseId: CourseId;
   readonly courseTitle: string;
   readonly deal: Deal;
+  /** Coupon of the deal. */
+  readonly coupon?: AcceptedCoupon | undefined;
   readonly buyerCountry: CountryCode;
 }
 
-/** The one pending order of this buyer for this course at this price: the one that is open, or else a new one. */
+/**
+ * The one pending order of this buyer for this course at this price: the one that is open, or else a new one, which
+ * takes its coupon's use.
+ */
 export class PlaceOrder {
   constructor(
-    private readonly orders: OrderRepository,
+    private readonly orders: Pick<OrderRepository, 'findOpen' | 'setBuyerCountry'>,
+    private readonly work: UnitOfWork<Stores>,
     private readonly settleOpenOrder: Pick<SettleOpenOrder, 'reuse'>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -37,7 +51,7 @@ export class PlaceOrder {
     return { ...order, buyerCountry };
   }
 
-  private async add({ deal, ...request }: NewOrder): Promise<Order> {
+  private async add({ deal, coupon, ...request }: NewOrder): Promise<Order> {
     const order: Order = {
       ...request,
       ...deal,
@@ -54,7 +68,10 @@ export class PlaceOrder {
       dispute: null,
     };
     try {
-      await this.orders.add(order);
+      await this.work.run(async (stores) => {
+        await stores.orders.add(order);
+        if (coupon) await reserve(stores.coupons, order, coupon);
+      });
       return order;
     } catch (error) {
       // Two clicks at once: the database let one order in, and both go to its checkout. Only at the
@@ -64,4 +81,13 @@ export class PlaceOrder {
       return this.from(request.buyerCountry, winner);
     }
   }
+}
+
+/** Takes the coupon's use: the transaction that holds the coupon has the truth about the last one, and one person's. */
+async function reserve(coupons: Stores['coupons'], order: Order, { id, maxPerPerson }: AcceptedCoupon): Promise<void> {
+  if (id === null) return;
+  const { id: orderId, userId, courseId, createdAt: reservedAt } = order;
+  if (!(await coupons.reserve({ orderId, couponId: id, userId, courseId, reservedAt }))) throw invalidCoupon();
+  const uses = await coupons.usesOf(id, userId);
+  if (maxPerPerson !== null && uses.length > maxPerPerson) throw invalidCoupon();
 }

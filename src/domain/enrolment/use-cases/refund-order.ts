@@ -20,6 +20,8 @@ export interface RefundRequest {
   readonly seenRefundedCents: Cents;
   readonly reason: string;
   readonly endsAccess: boolean;
+  /** False without. */
+  readonly returnsCoupon?: boolean;
 }
 
 /**
@@ -46,13 +48,14 @@ export class RefundOrder {
     return { state: (await this.refunds.find(refundId))?.state ?? 'asked' };
   }
 
-  private write({ seenRefundedCents, ...request }: RefundRequest): Promise<Refund> {
+  private write({ seenRefundedCents, returnsCoupon = false, ...request }: RefundRequest): Promise<Refund> {
     const at = this.clock.now();
     return this.work.run(async ({ orders, refunds, auditLog }) => {
       const known = await orders.find(request.orderId);
       if (!known) throw noSuchOrder();
       const refund: Refund = {
         ...request,
+        returnsCoupon,
         id: this.ids.next(),
         state: 'asked',
         askedAt: at,

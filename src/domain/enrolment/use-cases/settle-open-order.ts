@@ -1,8 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids, OrderId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { alreadyEnrolled, orderOpen, paymentProcessing } from '../errors.ts';
+import { type GiveUpStores, giveUp } from '../give-up.ts';
 import { type Deal, isSameDeal, type Order } from '../order.ts';
-import type { Checkout, OrderEvents, OrderRepository, PaymentGateway } from '../ports.ts';
+import type { Checkout, OrderRepository, PaymentGateway } from '../ports.ts';
 import type { CheckAccess } from '../queries/check-access.ts';
 import type { FulfilPayment } from './fulfil-payment.ts';
 
@@ -13,11 +15,11 @@ import type { FulfilPayment } from './fulfil-payment.ts';
  */
 export class SettleOpenOrder {
   constructor(
-    private readonly orders: OrderRepository,
+    private readonly orders: Pick<OrderRepository, 'find'>,
     private readonly gateway: Pick<PaymentGateway, 'find' | 'close'>,
     private readonly fulfil: Pick<FulfilPayment, 'run'>,
     private readonly checkAccess: Pick<CheckAccess, 'run'>,
-    private readonly events: Pick<OrderEvents, 'add'>,
+    private readonly work: UnitOfWork<GiveUpStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -28,8 +30,7 @@ export class SettleOpenOrder {
     if (checkout?.status === 'processing') throw paymentProcessing();
     if (isSameDeal(order, deal) && (order.checkoutId === null || checkout?.status === 'open')) return order;
     if (checkout?.status === 'open') await this.close(order);
-    if (await this.orders.markCancelled(order.id))
-      await this.events.add({ id: this.ids.next(), orderId: order.id, kind: 'cancelled', at: this.clock.now() });
+    await this.work.run((stores) => giveUp(stores, { orderId: order.id, ids: this.ids, at: this.clock.now() }));
     // An earlier click may have opened its card page since we read it: see refuseOvertaken.
     const late = order.checkoutId === null ? await this.orders.find(order.id) : undefined;
     if (late) await this.close(late);

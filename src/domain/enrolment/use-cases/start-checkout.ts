@@ -1,17 +1,18 @@
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError } from '../../kernel/errors.ts';
 import type { CourseId, UserId } from '../../kernel/ids.ts';
 import { isPayable } from '../../kernel/money.ts';
-import { quote } from '../coupon.ts';
+import { quote } from '../coupons/quote.ts';
 import { mayExtend } from '../enrolment.ts';
-import { alreadyEnrolled, notForSale, priceTooSmall } from '../errors.ts';
+import { alreadyEnrolled, invalidCoupon, notForSale, priceTooSmall } from '../errors.ts';
 import { type CountryCode, HOME_COUNTRY } from '../invoices/gst.ts';
 import { isFree } from '../order.ts';
 import type { CoursesForSale, EnrolmentRepository } from '../ports.ts';
+import type { CheckCoupon } from '../queries/check-coupon.ts';
 import { ownPage } from '../return-page.ts';
 import type { GiveFreeCourse } from './give-free-course.ts';
 import type { OpenCardPage } from './open-card-page.ts';
 import type { PlaceOrder } from './place-order.ts';
+import type { TakeCouponOver } from './take-coupon-over.ts';
 
 export interface CheckoutRequest {
   readonly userId: UserId;
@@ -35,7 +36,9 @@ export class StartCheckout {
     private readonly placeOrder: Pick<PlaceOrder, 'run'>,
     private readonly openCardPage: Pick<OpenCardPage, 'run'>,
     private readonly giveFreeCourse: Pick<GiveFreeCourse, 'run'>,
-    private readonly settings: { origin: string; couponCode: string },
+    private readonly checkCoupon: Pick<CheckCoupon, 'run'>,
+    private readonly takeCouponOver: Pick<TakeCouponOver, 'run'>,
+    private readonly settings: { origin: string },
     private readonly clock: Clock,
   ) {}
 
@@ -45,18 +48,19 @@ export class StartCheckout {
     const course = await this.coursesForSale.find(courseId);
     if (!course?.isLive) throw notForSale();
     const { durationMonths } = course;
-    const deal = { ...quote(course.priceCents, coupon, this.settings.couponCode), durationMonths };
-    if (coupon && deal.coupon === null) throw invalidCoupon();
-    if (!isPayable(deal.totalCents)) throw priceTooSmall();
     const owned = await this.enrolments.find(userId, courseId);
+    const asked = { given: coupon, course, userId, isExtending: owned !== undefined };
+    const accepted = await this.checkCoupon.run(asked);
+    if (coupon && !accepted) throw invalidCoupon();
+    const deal = { ...quote(course.priceCents, accepted), durationMonths };
+    if (!isPayable(deal.totalCents)) throw priceTooSmall();
     if (owned && !mayExtend(owned, durationMonths, this.clock.now())) throw alreadyEnrolled();
 
     const buyerCountry = country ?? HOME_COUNTRY;
-    const order = await this.placeOrder.run({ userId, courseId, courseTitle: course.title, deal, buyerCountry });
+    const agreed = { userId, courseId, courseTitle: course.title, deal, coupon: accepted, buyerCountry };
+    if (accepted) await this.takeCouponOver.run({ userId, courseId, coupon: accepted });
+    const order = await this.placeOrder.run(agreed);
     if (isFree(order)) return this.giveFreeCourse.run({ order, successPage });
     return this.openCardPage.run({ order, successPage, cancelPage });
   }
 }
-
-const invalidCoupon = (): DomainError =>
-  new DomainError('invalid', 'enrolment/coupon', 'Invalid coupon code', { fields: { coupon: 'Invalid coupon code' } });

@@ -8,14 +8,17 @@ import { ReportUnmatched } from '../../../domain/enrolment/jobs/report-unmatched
 import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { CloseCheckoutsOf } from '../../../domain/enrolment/use-cases/close-checkouts-of.ts';
+import { CheckCoupon } from '../../../domain/enrolment/queries/check-coupon.ts';
 import { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
 import { GiveFreeCourse } from '../../../domain/enrolment/use-cases/give-free-course.ts';
+import { GiveUpOrder } from '../../../domain/enrolment/use-cases/give-up-order.ts';
 import { OpenCardPage } from '../../../domain/enrolment/use-cases/open-card-page.ts';
 import { PlaceOrder } from '../../../domain/enrolment/use-cases/place-order.ts';
 import { ReceivePaymentEvent } from '../../../domain/enrolment/use-cases/receive-payment-event.ts';
 import { SettleOpenOrder } from '../../../domain/enrolment/use-cases/settle-open-order.ts';
 import { StartCheckout } from '../../../domain/enrolment/use-cases/start-checkout.ts';
+import { TakeCouponOver } from '../../../domain/enrolment/use-cases/take-coupon-over.ts';
 import { useCase } from '../bindings.ts';
 import type { Ground } from '../context.ts';
 
@@ -30,11 +33,13 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
       PlaceOrder,
       OpenCardPage,
       GiveFreeCourse,
+      CheckCoupon,
+      TakeCouponOver,
       school.school,
       kernel.clock,
     ),
     giveFreeCourse: useCase(GiveFreeCourse, kernel.work, kernel.clock, kernel.ids, school.seller),
-    placeOrder: useCase(PlaceOrder, enrolment.orders, SettleOpenOrder, kernel.ids, kernel.clock),
+    placeOrder: useCase(PlaceOrder, enrolment.orders, kernel.work, SettleOpenOrder, kernel.ids, kernel.clock),
     openCardPage: useCase(
       OpenCardPage,
       enrolment.orders,
@@ -51,7 +56,7 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
       enrolment.gateway,
       FulfilPayment,
       CheckAccess,
-      enrolment.orderEvents,
+      kernel.work,
       kernel.ids,
       kernel.clock,
     ),
@@ -76,8 +81,9 @@ export const paymentUseCases = ({ ports, links }: Ground) => {
       enrolment.alarms,
       school.school,
     ),
-    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, enrolment.gateway, FulfilPayment),
-    closeCheckoutsOf: useCase(CloseCheckoutsOf, enrolment.orders, enrolment.gateway, FulfilPayment),
+    closeCheckouts: useCase(CloseCheckouts, enrolment.orders, GiveUpOrder, kernel.breather),
+    closeCheckoutsOf: useCase(CloseCheckoutsOf, enrolment.orders, GiveUpOrder),
+    giveUpOrder: useCase(GiveUpOrder, kernel.work, enrolment.gateway, FulfilPayment, kernel.ids, kernel.clock),
     reportDispute: useCase(
       ReportDispute,
       enrolment.orders,

@@ -10,6 +10,7 @@ import type { Ports } from '../dependencies.ts';
 export const coursesForSale = (courses: CourseRepository, reader: CatalogReader): CoursesForSale => ({
   find: (courseId) => courses.find(courseId),
   findAll: (courseIds) => reader.courseFacts(courseIds),
+  listAll: () => reader.listCourses(),
 });
 
 export const buyers = (users: UserRepository): Buyers => ({

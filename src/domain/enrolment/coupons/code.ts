@@ -1,0 +1,33 @@
+import { plainCode } from '../../kernel/plain-code.ts';
+
+const BLANKS = /\s/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** A code as it is kept and shown: capitals, without blanks, digits and hyphens as on an English keyboard. */
+export const spelled = (code: string): string => plainCode(code).replace(BLANKS, '').replace(DASHES, '-').toUpperCase();
+
+/** Letters of other alphabets that look like those of ours. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Array.from('АВЕЅІЈКМНОРСТУХԚԜ', (letter, index) => [letter, 'ABESIJKMHOPCTYXQW'.charAt(index)]),
+  ),
+  ...Object.fromEntries(Array.from('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (letter, index) => [letter, 'ABEZHIKMNOPTYX'.charAt(index)])),
+};
+
+/**
+ * Folds a code to what it is found by: neither case and blanks tell two codes apart, nor O and 0, nor I, L and 1, nor a
+ * Cyrillic А and a Latin A. Somebody types what they see on a leaflet.
+ */
+export const foldedCode = (code: string): string =>
+  spelled(code)
+    .replace(/[\u0370-\u052f]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
+const MIN_CHARACTERS = 3;
+export const MAX_CODE_CHARACTERS = 40;
+const CODE = /^[A-Z0-9-]+$/;
+
+/** Returns whether a text can be a code: letters A to Z, digits and hyphens, as it is kept or folded. */
+export const isCode = (text: string): boolean =>
+  text.length >= MIN_CHARACTERS && text.length <= MAX_CODE_CHARACTERS && CODE.test(text);
