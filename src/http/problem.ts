@@ -70,7 +70,12 @@ async function currentOf(req: Request): Promise<unknown> {
 }
 
 /** Fields whose name on the wire differs from the domain's: a module is a week there. */
-const WIRE_FIELDS: Readonly<Record<string, string>> = { moduleCount: 'weeks', moduleNumber: 'weekNumber' };
+const WIRE_FIELDS: Readonly<Record<string, string>> = {
+  moduleCount: 'weeks',
+  moduleNumber: 'weekNumber',
+  courseIds: 'courses',
+  off: 'value',
+};
 
 const wireFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [WIRE_FIELDS[field] ?? field, sentence]));

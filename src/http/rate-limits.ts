@@ -126,6 +126,11 @@ export function limits(factor: number, stores?: RateLimitStores): Record<LimitNa
       atMost('reset-token', 5, DAY_MS, byResetToken, { skip: (req) => fieldOf(req, 'token') === '' }),
     ],
     coupon: couponTries,
+    // A classroom follows one link: only wrong codes are guesses.
+    'coupon-link': perAddress('coupon-link', 30, HOUR_MS, {
+      skipSuccessfulRequests: true,
+      requestWasSuccessful: (_req, res) => res.statusCode !== 422,
+    }),
     // A checkout tells as well whether a code is right, so both count together.
     checkout: [...couponTries, atMost('checkout', 20, HOUR_MS, byUser), ...perAddress('checkout-address', 99, HOUR_MS)],
     verify: [atMost('verify', 60, HOUR_MS, byUser)],

@@ -23,6 +23,7 @@ export type LimitName =
   | 'forgot'
   | 'reset'
   | 'coupon'
+  | 'coupon-link'
   | 'checkout'
   | 'verify'
   | 'contact'

@@ -7,6 +7,7 @@ import { createApp } from '../http/app.ts';
 import { authenticate } from '../http/auth/authenticate.ts';
 import { cookieSession } from '../http/auth/session.ts';
 import type { HealthChecks } from '../http/component-checks.ts';
+import { couponLink } from '../http/pages/coupon-link.ts';
 import type { Site } from '../http/pages/page-heads.ts';
 import { siteFiles } from '../http/pages/site-files.ts';
 import { liveCourseReply } from '../http/replies/catalog-replies.ts';
@@ -62,7 +63,7 @@ export function application(parts: ApplicationParts): Express {
     watchers: tracing ? [requestLog, tracing] : [requestLog],
     log,
     translateFault: installation.translateFault,
-    pages: [siteFiles(site), ...bundle.handlers(site)],
+    pages: [siteFiles(site), couponLink({ isHttps: settings.origin.startsWith('https:') }), ...bundle.handlers(site)],
     cookieSession: cookieSession({
       isHttps: settings.origin.startsWith('https:'),
       secrets: installation.cookieSecrets,

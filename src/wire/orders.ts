@@ -57,4 +57,6 @@ export const refundBody = object({
   refunded: number().strict().typeError(SEEN).required(SEEN).min(0, SEEN).max(1_000_000, SEEN),
   reason: longText('Please say why.', MAX_REASON).required('Please say why.'),
   endsAccess: flag('Please say whether access ends.').default(false),
+  /** Whether a full refund gives the order's use of its coupon back. */
+  returnsCoupon: flag('Please say whether the coupon is free again.').default(false),
 });

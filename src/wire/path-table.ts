@@ -48,6 +48,7 @@ export const itemProgress = '/user/progress/:contentId';
 
 // Enrolment: buying
 export const coupon = '/payment/coupon';
+export const couponOffer = '/payment/coupon-offer';
 export const checkout = '/payment/create-checkout-session';
 export const paymentSuccess = '/payment/success';
 export const paymentWebhook = '/payment/webhook';
@@ -143,6 +144,10 @@ export const orderRefunds = '/admin/orders/:orderId/refunds';
 export const unmatchedPayments = '/admin/unmatched-payments';
 export const refundUnmatched = '/admin/unmatched-payments/:checkoutId/refund';
 export const taxDocumentsExport = '/admin/tax-documents.csv';
+
+// Coupons, as the office looks after them
+export const adminCoupons = '/admin/coupons';
+export const adminCoupon = '/admin/coupons/:couponId';
 
 // The exam
 export const blueprint = '/admin/blueprint';

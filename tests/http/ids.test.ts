@@ -17,6 +17,8 @@ const WITHOUT_ID = new Set([
   'Conversion', // named by its video
   'KeptPromise', // named by its course and what is promised
   'LeftOutLine', // a line of a file that was not kept
+  'CouponPrice', // named by its course
+  'OperatorCoupon', // the only one
   'UnmatchedPayment', // named by its checkout
   'CourseFile', // a fact about the file of an item, to know its bytes again
   'ExamSection', // named by its place in the blueprint

@@ -1,8 +1,8 @@
 /**
  * The four cookies of specification 9: path /, SameSite=Strict, Secure, values URL-encoded. The page writes and deletes
- * them; the server never trusts `user` and `role`.
+ * them; the server never trusts `user` and `role`. The server writes the coupon of a link.
  */
-export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin';
+export type CookieName = 'token' | 'user' | 'role' | 'redirectAfterLogin' | 'coupon';
 
 const ATTRIBUTES = 'path=/; SameSite=Strict; Secure';
 

@@ -13,6 +13,14 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Discounts of a coupon: percent of the price, an amount of it, or another price. */
+export const COUPON_OFFS = ['percent', 'amount', 'price'] as const;
+export type CouponOffKind = (typeof COUPON_OFFS)[number];
+
+/** `used-up`: no use is left; `over`: its last day has passed; `ended`: by hand. */
+export const COUPON_STATES = ['planned', 'running', 'used-up', 'over', 'ended'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
 export const ORDER_SORTS = ['placed', 'name', 'total', 'kept'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 

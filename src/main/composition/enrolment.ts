@@ -15,6 +15,7 @@ import { RevokeEnrolment } from '../../domain/enrolment/use-cases/revoke-enrolme
 import { HOUR_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import { adminEnrolmentRoutes } from '../../http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../http/routes/enrolment/admin-order-routes.ts';
+import { couponRoutes } from '../../http/routes/enrolment/coupon-routes.ts';
 import { enrolmentImportRoutes } from '../../http/routes/enrolment/enrolment-import-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../http/routes/enrolment/payment-routes.ts';
 import { unmatchedRoutes } from '../../http/routes/enrolment/unmatched-routes.ts';
@@ -100,6 +101,7 @@ export function enrolment(ground: Ground): Context<'enrolment'> {
       ...enrolmentImportRoutes(made),
       ...adminOrderRoutes(made),
       ...unmatchedRoutes(made),
+      ...couponRoutes(made),
     ],
     jobs: {
       'enrolment/close-checkouts': made.closeCheckouts,

@@ -15,6 +15,7 @@ import type {
 } from './admin-catalog.ts';
 import type { AuditReply } from './audit.ts';
 import type { CourseReply, LiveCourseReply, SearchReply, VideoInfoReply } from './catalog.ts';
+import type { CouponOfferReply, CouponsReply, MadeCouponReply } from './coupons.ts';
 import type {
   CheckoutReply,
   CourseProgressReply,
@@ -113,6 +114,9 @@ export interface Answers {
   [paths.courseProgress]: { GET: CourseProgressReply };
   [paths.itemProgress]: { PUT: ItemProgressReply };
   [paths.coupon]: { POST: QuoteReply };
+  [paths.couponOffer]: { POST: CouponOfferReply };
+  [paths.adminCoupons]: { GET: CouponsReply; POST: MadeCouponReply };
+  [paths.adminCoupon]: { PUT: undefined };
   [paths.checkout]: { POST: CheckoutReply };
   [paths.paymentSuccess]: { GET: PaymentReply };
   [paths.paymentWebhook]: { POST: Reply<typeof webhookSchema> };

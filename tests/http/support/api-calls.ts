@@ -210,6 +210,16 @@ const withFigure = async ({ id }: VignetteReply, { bank, desk }: ApiWorld): Prom
 };
 
 /** A year from now: a school takes no end that is past, or that is too far away. */
+const COUPON_TERMS = {
+  kind: 'percent',
+  value: 20,
+  courses: null,
+  from: null,
+  until: null,
+  maxUses: 5,
+  maxPerPerson: null,
+};
+
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 
 /** By method and path; an operation that is not here needs nothing but the ids of the course on sale. */
@@ -287,6 +297,13 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
     given: { position: 5, duration: 100, played: [[0, 5]] },
   }),
   [`post ${paths.coupon}`]: async ({ person }) => ({ as: await person(), given: { coupon: 'CUSP10' } }),
+  [`post ${paths.couponOffer}`]: () => ({ given: { coupon: 'CUSP10' } }),
+  [`post ${paths.adminCoupons}`]: ({ fresh }) => ({ given: { ...COUPON_TERMS, code: `C-${fresh('code')}` } }),
+  [`put ${paths.adminCoupon}`]: async ({ fresh, school, admin }) => {
+    const given = { ...COUPON_TERMS, code: `C-${fresh('code')}` };
+    const { json } = await school.ask('POST', paths.adminCoupons, { as: admin, body: given });
+    return { params: { couponId: (json as { id: string }).id }, given };
+  },
   [`post ${paths.checkout}`]: async ({ person }) => ({
     as: await person(),
     given: { coupon: 'CUSP10', successUrl: '/payment-success', cancelUrl: '/payment-cancel', country: 'AU' },

@@ -5,6 +5,7 @@ import { catalogueRoutes, courseRoutes } from '../../../src/http/routes/catalog/
 import { searchRoutes } from '../../../src/http/routes/catalog/search-routes.ts';
 import { adminEnrolmentRoutes } from '../../../src/http/routes/enrolment/admin-enrolment-routes.ts';
 import { adminOrderRoutes } from '../../../src/http/routes/enrolment/admin-order-routes.ts';
+import { couponRoutes } from '../../../src/http/routes/enrolment/coupon-routes.ts';
 import { demoCheckoutRoutes } from '../../../src/http/routes/enrolment/demo-checkout-routes.ts';
 import { enrolmentImportRoutes } from '../../../src/http/routes/enrolment/enrolment-import-routes.ts';
 import { paymentRoutes, webhookRoutes } from '../../../src/http/routes/enrolment/payment-routes.ts';
@@ -79,6 +80,7 @@ export function everyRoute(): Route[] {
     ...enrolmentImportRoutes(nothing),
     ...adminOrderRoutes(nothing),
     ...unmatchedRoutes(nothing),
+    ...couponRoutes(nothing),
     ...studentActivityRoutes(nothing),
     ...blueprintRoutes(nothing),
     ...examRoutes(nothing, nothing),

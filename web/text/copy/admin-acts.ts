@@ -59,6 +59,8 @@ const EXACT: Readonly<Record<string, string>> = {
   [`GET ${paths.audit}`]: 'looked at the activity log',
   [`GET ${paths.auditExport}`]: 'exported the activity log',
   [`POST ${paths.orderRefunds}`]: 'refunded an order',
+  [`POST ${paths.adminCoupons}`]: 'made a coupon',
+  [`PUT ${paths.adminCoupon}`]: 'changed a coupon',
   [`GET ${paths.ordersExport}`]: 'exported the orders',
   [`POST ${paths.refundUnmatched}`]: 'refunded a payment without an order',
   [`GET ${paths.taxDocumentsExport}`]: 'exported invoices and credit notes',

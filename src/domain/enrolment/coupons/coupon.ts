@@ -2,6 +2,7 @@ import { type CalendarDay, startOf } from '../../kernel/calendar.ts';
 import type { CouponId, CourseId, OrderId, UserId } from '../../kernel/ids.ts';
 import type { Cents } from '../../kernel/money.ts';
 import { endOfDay } from '../access-period.ts';
+import type { CouponState } from '../literals.ts';
 import { spelled } from './code.ts';
 import { type CouponOff, quote } from './quote.ts';
 
@@ -64,9 +65,6 @@ export function environmentCoupon(couponCode: string): EnvironmentCoupon | undef
   if (code === '') return undefined;
   return { id: null, code, off: { kind: 'percent', value: ENVIRONMENT_PERCENT }, maxPerPerson: null };
 }
-
-/** `used-up`: no use is left; `ended`: by hand. */
-export type CouponState = 'planned' | 'running' | 'used-up' | 'over' | 'ended';
 
 export function couponState(coupon: Coupon, now: Date): CouponState {
   if (!coupon.isActive) return 'ended';

@@ -1,8 +1,9 @@
 import { type Cents, MIN_CHARGE, percentOf } from '../../kernel/money.ts';
+import type { CouponOffKind } from '../literals.ts';
 
 /** Discount of a coupon: percent of the price, an amount of it, or all that is above another price. */
 export interface CouponOff {
-  readonly kind: 'percent' | 'amount' | 'price';
+  readonly kind: CouponOffKind;
   /** Percent, or cents. */
   readonly value: number;
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { CouponId } from '../../kernel/ids.ts';
-import { type AcceptedCoupon, type CouponState, couponState, environmentCoupon } from '../coupons/coupon.ts';
+import { type AcceptedCoupon, couponState, environmentCoupon } from '../coupons/coupon.ts';
 import type { CouponFigures, CouponReader, ListedCoupon } from '../coupons/ports.ts';
+import type { CouponState } from '../literals.ts';
 
 export interface CouponList {
   /** The operator's own, on the first page. */

@@ -43,6 +43,7 @@ export function adminOrderRoutes(useCases: AdminOrderUseCases): Route[] {
       seenRefundedCents: centsFromDollars(body.refunded, 'refunded'),
       reason: body.reason,
       endsAccess: body.endsAccess,
+      returnsCoupon: body.returnsCoupon,
     });
     return new WithStatus(state === 'done' ? 201 : 202, await read(orderId));
   };
