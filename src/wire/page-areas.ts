@@ -60,6 +60,7 @@ export const PAGE_AREAS = {
   '/admin/students': 'admin',
   '/admin/students/enrol': 'admin',
   '/admin/students/:studentId': 'admin',
+  '/admin/coupons': 'admin',
   '/admin/orders': 'admin',
   '/admin/orders/:orderId': 'admin',
   '/admin/orders/:orderId/documents/:number': 'admin',

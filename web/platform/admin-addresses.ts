@@ -32,6 +32,10 @@ export const studentsPath = '/admin/students';
 /** Many people from a file or from pasted cells. */
 export const enrolManyPath = `${studentsPath}/enrol`;
 
+export const couponsPath = '/admin/coupons';
+/** The address that makes a visitor's courses cheaper. */
+export const couponLink = (code: string): string => `${window.location.origin}/c/${encodeURIComponent(code)}`;
+
 export const ordersPath = '/admin/orders';
 export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;
 /** A printable invoice or credit note. */

@@ -5,6 +5,7 @@ import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
+import { COUPONS } from '../../../web/text/copy/admin-coupons.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
 import { PEOPLE_IMPORT } from '../../../web/text/copy/admin-people-import.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
@@ -270,6 +271,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       ready: text(STUDENT.email),
     },
     { name: 'admin-enrol-many', path: '/admin/students/enrol', who: ADMIN, ready: text(PEOPLE_IMPORT.source) },
+    {
+      name: 'admin-coupons',
+      path: '/admin/coupons',
+      call: '/admin/coupons',
+      who: ADMIN,
+      ready: text(COUPONS.lockedLine),
+    },
     {
       name: 'admin-orders',
       path: '/admin/orders?search=bela',

@@ -78,6 +78,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-students/student-page.tsx'),
     'StudentPage',
   ),
+  '/admin/coupons': lazyDataPage(() => import('../../features/admin-coupons/coupons-page.tsx'), 'CouponsPage'),
   '/admin/orders': lazyDataPage(() => import('../../features/admin-orders/orders-page.tsx'), 'OrdersPage'),
   '/admin/orders/:orderId': lazyDataPage(() => import('../../features/admin-orders/order-page.tsx'), 'OrderPage'),
   '/admin/orders/:orderId/documents/:number': lazyDataPage(

@@ -16,6 +16,7 @@ import {
   ShieldUser,
   SquarePlus,
   Target,
+  TicketPercent,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ import {
   auditPath,
   blueprintPath,
   bulkUploadPath,
+  couponsPath,
   desktopPath,
   folderCoursePath,
   jobsPath,
@@ -71,6 +73,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
     items: [
       { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
       { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
+      { to: couponsPath, label: ADMIN_SHELL.coupons, Icon: TicketPercent },
     ],
   },
 ];

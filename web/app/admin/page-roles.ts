@@ -38,6 +38,7 @@ export const PAGE_ROLES: Readonly<Record<AdminPath, readonly TeamRole[]>> = {
   '/admin/students': ['office', 'teacher'],
   '/admin/students/enrol': OFFICE,
   '/admin/students/:studentId': ['office', 'teacher'],
+  '/admin/coupons': OFFICE,
   '/admin/orders': OFFICE,
   '/admin/orders/:orderId': OFFICE,
   '/admin/orders/:orderId/documents/:number': OFFICE,

@@ -62,6 +62,8 @@ export interface RefundValues {
   refunded: number;
   reason: string;
   endsAccess: boolean;
+  /** Counts for a full refund. */
+  returnsCoupon: boolean;
 }
 
 /**

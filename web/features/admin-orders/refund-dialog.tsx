@@ -19,6 +19,14 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+const startOf = ({ refundable, refunded }: OrderReply): RefundValues => ({
+  amount: refundable,
+  refunded,
+  reason: '',
+  endsAccess: false,
+  returnsCoupon: false,
+});
+
 const schema = () => import('../../../src/wire/orders.ts').then((wire) => wire.refundBody);
 
 /** Asks how much goes back and why, and shows the effect on access before anything happens. */
@@ -42,7 +50,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       <Form
         // Remounts the form when the refunded sum changes, since it is sent with the answers.
         key={order.refunded}
-        start={{ amount: order.refundable, refunded: order.refunded, reason: '', endsAccess: false } as RefundValues}
+        start={startOf(order)}
         schema={schema}
         onSubmit={send}
         label={ORDER.refundTitle}
@@ -88,6 +96,7 @@ function Consequence({ order }: { order: OrderReply }) {
   return (
     <>
       {!isWhole && order.accessAfterRefund !== 'none' && <Checkbox name="endsAccess" label={ORDER.endsAccess} />}
+      {isWhole && order.coupon !== null && <Checkbox name="returnsCoupon" label={ORDER.returnsCoupon(order.coupon)} />}
       <div className={styles.consequence} role="status">
         <p>{isWhole ? ORDER.whole[order.accessAfterRefund] : part}</p>
         <p className={styles.muted}>{ORDER.notice}</p>

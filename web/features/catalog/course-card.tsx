@@ -47,7 +47,7 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
         </h2>
         <p className={cards.description}>{course.description || M.courseDescriptionFallback}</p>
         <div className={cards.priceRow}>
-          <Price amount={course.price} was={course.compareAtPrice} />
+          <Price amount={course.price} was={course.compareAtPrice} isExact={course.price % 1 > 0} />
           <span
             className={cards.facts}
           >{`${PROGRAM.months(course.durationMonths)} · ${PROGRAM.modules(course.modules.length)}`}</span>
@@ -66,11 +66,13 @@ export function CourseCard({ course, index }: { course: LiveCourse; index: numbe
   );
 }
 
-const load = () => import('../../course/curriculum-outline.tsx');
-const CurriculumOutline = lazy(() => load().then(({ CurriculumOutline: component }) => ({ default: component })));
+export const loadLateParts = () => import('./late-parts.ts');
+const CurriculumOutline = lazy(() =>
+  loadLateParts().then(({ CurriculumOutline: component }) => ({ default: component })),
+);
 
 /** Prefetches; a failure is shown when the outline itself is loaded. */
-const prepare = () => void load().catch(() => undefined);
+const prepare = () => void loadLateParts().catch(() => undefined);
 
 /** The course's outline, collapsed. Its code is loaded on hover or focus, not with the first load. */
 function Curriculum({ course }: { course: Pick<LiveCourse, 'modules' | 'itemCount'> }) {

@@ -1,27 +1,42 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
+import { readCookie } from '../../api/cookies.ts';
 import { useLiveCourses } from '../../api/courses.ts';
-import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { CardSkeletons } from '../../course/course-cards.tsx';
 import type { OWNS_NONE } from '../../platform/addresses.ts';
 import { COURSES } from '../../text/copy/catalog.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { CourseCard } from './course-card.tsx';
+import type { CouponNoteProps, CouponPrices } from './coupon-note.tsx';
+import { CourseCard, loadLateParts } from './course-card.tsx';
 import styles from '../../course/course-cards.module.css';
 
-/** /courses: all courses for sale. */
+const NoCourses = lazy(() => loadLateParts().then(({ NoCourses: component }) => ({ default: component })));
+
+/** /courses: all courses for sale, cheaper for a visitor who followed a coupon's link. */
 export function CoursesPage() {
   const { state } = useLocation() as { state: Partial<typeof OWNS_NONE> | null };
   const courses = useLiveCourses();
+  const [CouponNote, setNote] = useState<ComponentType<CouponNoteProps>>();
+  const [prices, setPrices] = useState<CouponPrices>();
+
+  useEffect(() => {
+    // Without its code the coupon still counts at the payment.
+    if (readCookie('coupon'))
+      loadLateParts().then(
+        (late) => setNote(() => late.CouponNote),
+        () => undefined,
+      );
+  }, []);
+
   return (
     <div className={styles.page}>
       <header className={styles.pageHead}>
         <PageTitle title={COURSES.title}>{COURSES.heading}</PageTitle>
         <p className={styles.lead}>{state?.ownsNone ? COURSES.ownsNone : COURSES.lead}</p>
       </header>
+      {CouponNote && <CouponNote onPrices={setPrices} />}
       <Loadable
         query={courses}
         loading={M.loadingCourses}
@@ -29,13 +44,9 @@ export function CoursesPage() {
         failed={M.coursesLoadFailed}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState
-            drawing={<TrayDrawing />}
-            message={M.noCoursesAtTheMoment}
-            action={<ButtonLink to="/ContactUs">{COURSES.contact}</ButtonLink>}
-          >
-            {COURSES.emptyLine}
-          </EmptyState>
+          <Suspense>
+            <NoCourses />
+          </Suspense>
         }
       >
         {(list) => (
@@ -43,7 +54,7 @@ export function CoursesPage() {
             {list
               .toSorted((one, other) => one.durationMonths - other.durationMonths)
               .map((course, index) => (
-                <CourseCard key={course.id} course={course} index={index} />
+                <CourseCard key={course.id} course={{ ...course, ...prices?.[course.id] }} index={index} />
               ))}
           </div>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { M } from '../../../src/wire/messages.ts';
 import type { QuoteReply } from '../../../src/wire/replies/enrolment.ts';
 import { ApiError } from '../../api/client.ts';
+import { readCookie } from '../../api/cookies.ts';
 import { tabStorage } from '../../platform/storage.ts';
 import { tryCoupon } from './checkout-api.ts';
 
@@ -36,19 +37,19 @@ export function useCoupon(courseId: string): Coupon {
   const become = (coupon: AppliedCoupon | undefined, stale = false) => {
     setApplied(coupon);
     setStale(stale);
-    keepCoupon(courseId, coupon?.code ?? null);
+    keepCoupon(courseId, coupon?.code ?? '');
   };
 
   useEffect(() => {
     const code = keptCoupon(courseId);
-    if (code === null) return undefined;
+    if (!code) return undefined;
     let isHere = true;
     const restore = async () => {
       const quote = await tryCoupon(courseId, code);
       // Another code may have been entered meanwhile.
       if (!isHere || keptCoupon(courseId) !== code) return;
       if (quote.valid) return setApplied({ code, quote });
-      keepCoupon(courseId, null);
+      keepCoupon(courseId, '');
       setStale(true);
     };
     // Without an answer it stays stored, and the full price is shown until it is typed again or the page is reloaded.
@@ -75,7 +76,7 @@ export function useCoupon(courseId: string): Coupon {
 
 const keyOf = (courseId: string) => `cusp.coupon.${courseId}`;
 
-/** Reads and writes the accepted code of a course. */
-const keptCoupon = (courseId: string): string | null => tabStorage.read(keyOf(courseId));
+/** Reads the accepted code of a course, or that of a link; empty after it was refused or removed here. */
+const keptCoupon = (courseId: string): string | undefined => tabStorage.read(keyOf(courseId)) ?? readCookie('coupon');
 
-const keepCoupon = (courseId: string, code: string | null): void => tabStorage.write(keyOf(courseId), code);
+const keepCoupon = (courseId: string, code: string): void => tabStorage.write(keyOf(courseId), code);

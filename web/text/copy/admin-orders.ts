@@ -134,6 +134,7 @@ export const ORDER = {
   reason: 'Reason',
   reasonHint: 'For your records. The buyer does not see it.',
   endsAccess: 'End access to the course too',
+  returnsCoupon: (code: string) => `Let coupon ${code} be used once more`,
   whole: {
     ends: 'This is a full refund. Access to the course ends at once.',
     'by-order': 'This is a full refund. Access stays, because the buyer paid another order for this course.',

@@ -16,6 +16,7 @@ export const ADMIN_SHELL = {
   system: 'System',
   students: 'Students',
   orders: 'Orders',
+  coupons: 'Coupons',
   trash: 'Trash',
   emails: 'Emails',
   tasks: 'Background tasks',

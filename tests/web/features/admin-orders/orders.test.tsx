@@ -176,7 +176,7 @@ describe('/admin/orders/{id}', () => {
     await page.user.type(page.getByLabelText(ORDER.reason), 'Late.');
     await page.user.click(page.getByRole('button', { name: 'Refund $99.50' }));
     expect(await page.findByText(ORDER.given('$99.50'))).toBeTruthy();
-    expect(sent).toEqual([{ amount: 99.5, refunded: 0, reason: 'Late.', endsAccess: true }]);
+    expect(sent).toEqual([{ amount: 99.5, refunded: 0, reason: 'Late.', endsAccess: true, returnsCoupon: false }]);
     expect(page.getByText('$399.50')).toBeTruthy();
   });
 

@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
 import type { LiveCourseReply } from '../../../../src/wire/replies/catalog.ts';
-import { readCookie } from '../../../../web/api/cookies.ts';
+import { clearCookie, readCookie } from '../../../../web/api/cookies.ts';
 import { CoursesPage } from '../../../../web/features/catalog/courses-page.tsx';
+import { COUPON_NOTE } from '../../../../web/text/copy/coupon-note.ts';
 import { PROGRAM, REFUND } from '../../../../web/text/copy/program.ts';
 import { liveCourse } from '../support/courses.ts';
 import { fakeServer } from '../support/fake-server.ts';
@@ -14,6 +15,42 @@ import { show } from '../support/screen.tsx';
 const server = fakeServer();
 beforeEach(forgetEverybody);
 const LIVE = 'GET /user/courses/live';
+
+describe('a coupon’s link', () => {
+  const OFFER = 'POST /payment/coupon-offer';
+  afterEach(() => clearCookie('coupon'));
+  const follow = () => {
+    document.cookie = 'coupon=FAIR20; path=/';
+    server.on(LIVE, { body: [liveCourse('a'), liveCourse('b')] });
+    return show(<CoursesPage />, '/courses');
+  };
+
+  it('shows what the courses cost with it, and what they cost without', async () => {
+    server.on(OFFER, { body: { code: 'FAIR20', courses: [{ courseId: 'a', price: 499, total: 399.2 }] } });
+    const page = follow();
+    expect(await page.findByText(COUPON_NOTE.counts('FAIR20'))).toBeTruthy();
+    const [a, b] = page.getAllByRole('article');
+    expect(a?.textContent).toContain('$399.20');
+    expect(a?.querySelector('s')?.textContent).toBe('$499.00');
+    expect(b?.textContent).toContain('$499');
+    expect(readCookie('coupon')).toBe('FAIR20');
+  });
+
+  it('says that it is refused, in the one sentence, and forgets it', async () => {
+    server.on(OFFER, { status: 422, body: { message: M.invalidCoupon } });
+    const page = follow();
+    await expectSaid(M.invalidCoupon, 'banner');
+    expect(page.getAllByRole('article')[0]?.textContent).toContain('$499');
+    expect(readCookie('coupon')).toBeUndefined();
+  });
+
+  it('is kept where it could not be checked', async () => {
+    server.on(OFFER, 'no network');
+    follow();
+    await expectSaid(COUPON_NOTE.failed, 'banner');
+    expect(readCookie('coupon')).toBe('FAIR20');
+  });
+});
 
 describe('/courses', () => {
   it('says that it is loading, word for word', () => {

@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { M } from '../../../../src/wire/messages.ts';
+import { clearCookie } from '../../../../web/api/cookies.ts';
 import { PaymentPage } from '../../../../web/features/checkout/payment-page.tsx';
 import * as leaving from '../../../../web/features/checkout/redirect.ts';
 import { suggestedCountry } from '../../../../web/features/checkout/suggested-country.ts';
@@ -167,6 +168,7 @@ describe('the coupon', () => {
 });
 
 describe('a coupon that was taken', () => {
+  afterEach(() => clearCookie('coupon'));
   const applied = 'Coupon applied. You save $49.90.';
   const take = async () => {
     const page = open();
@@ -213,6 +215,24 @@ describe('a coupon that was taken', () => {
     await again.findByRole('heading', { level: 1, name: 'The real title' });
     expect(again.queryByText(applied)).toBeNull();
     expect(total(again)).toBe('Total$499.00AUD');
+  });
+
+  it('comes along from a link, until it is taken off', async () => {
+    document.cookie = 'coupon=tenth; path=/';
+    const page = open();
+    expect(await page.findByText(applied)).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Remove coupon' }));
+    page.unmount();
+    const again = open();
+    await again.findByRole('heading', { level: 1, name: 'The real title' });
+    expect(again.queryByText(applied)).toBeNull();
+  });
+
+  it('of a link that does not count here is refused in the one sentence', async () => {
+    document.cookie = 'coupon=other; path=/';
+    const page = open();
+    expect(await page.findByText(M.invalidCoupon)).toBeTruthy();
+    expect(total(page)).toBe('Total$499.00AUD');
   });
 
   it('says so when it is not good any more', async () => {

@@ -1,0 +1,184 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CouponState } from '../../../src/wire/literals.ts';
+import type { CouponReply, CouponsReply } from '../../../src/wire/replies/coupons.ts';
+import { AdminPage } from '../../admin/admin-page.tsx';
+import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
+import { TrayDrawing } from '../../art/late-drawings.tsx';
+import { couponLink } from '../../platform/admin-addresses.ts';
+import { COUPONS } from '../../text/copy/admin-coupons.ts';
+import { schoolDayOf } from '../../text/dates.ts';
+import { dollarsAndCents } from '../../text/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFeedback } from '../../ui/feedback.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { referenceOf } from '../../ui/text.tsx';
+import { CouponDialog } from './coupon-dialog.tsx';
+import { termsOf, useCouponCalls, useCoupons } from './coupons-api.ts';
+import styles from './coupons.module.css';
+
+type Row = { kind: 'first'; first: NonNullable<CouponsReply['first']> } | { kind: 'own'; coupon: CouponReply };
+
+const rowsOf = ({ first, coupons }: CouponsReply): Row[] => [
+  ...(first ? [{ kind: 'first', first } as const] : []),
+  ...coupons.map((coupon) => ({ kind: 'own', coupon }) as const),
+];
+
+/** /admin/coupons: codes that make courses cheaper, with what they came to. */
+export function CouponsPage() {
+  const coupons = useCoupons();
+  /** Coupon in the dialog; null for a new one. */
+  const [edited, setEdited] = useState<CouponReply | null>();
+  return (
+    <AdminPage
+      layout="list"
+      title={COUPONS.title}
+      lead={COUPONS.lead}
+      actions={<Button onClick={() => setEdited(null)}>{COUPONS.make}</Button>}
+    >
+      <LogList
+        log={coupons}
+        rowsOf={rowsOf}
+        words={COUPONS}
+        skeleton={<Skeleton height="320px" radius="var(--radius-card)" />}
+        empty={
+          <EmptyState drawing={<TrayDrawing />} message={COUPONS.none}>
+            {COUPONS.noneLine}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <Entries label={COUPONS.list}>
+            {rows.map((row) =>
+              row.kind === 'first' ? (
+                <OperatorCoupon key="first" first={row.first} />
+              ) : (
+                <Coupon key={row.coupon.id} coupon={row.coupon} onEdit={() => setEdited(row.coupon)} />
+              ),
+            )}
+          </Entries>
+        )}
+      </LogList>
+      {edited !== undefined && <CouponDialog coupon={edited ?? undefined} onClose={() => setEdited(undefined)} />}
+    </AdminPage>
+  );
+}
+
+/** The operator's own code: shown, and not to be changed here. */
+function OperatorCoupon({ first }: { first: NonNullable<CouponsReply['first']> }) {
+  return (
+    <li className={styles.coupon}>
+      <div className={styles.head}>
+        <h2 className={styles.code}>{first.code}</h2>
+        <Tag>{COUPONS.locked}</Tag>
+        <span className={styles.off}>{COUPONS.percentOff(first.percent)}</span>
+      </div>
+      <p className={styles.note}>{COUPONS.lockedLine}</p>
+      <Facts>
+        <Fact term={COUPONS.orders}>{first.orders}</Fact>
+        <Fact term={COUPONS.revenue}>{dollarsAndCents(first.revenue)}</Fact>
+      </Facts>
+      <div className={styles.actions}>
+        <CopyLink code={first.code} />
+      </div>
+    </li>
+  );
+}
+
+const TONES: Readonly<Record<CouponState, TagTone>> = {
+  running: 'success',
+  planned: 'primary',
+  'used-up': 'warning',
+  over: 'neutral',
+  ended: 'neutral',
+};
+
+function Coupon({ coupon, onEdit }: { coupon: CouponReply; onEdit: () => void }) {
+  const { code, state, note, used, reserved, left, orders, revenue } = coupon;
+  return (
+    <li className={styles.coupon}>
+      <div className={styles.head}>
+        <h2 className={styles.code}>{code}</h2>
+        <Tag tone={TONES[state]}>{COUPONS.states[state]}</Tag>
+        <span className={styles.off}>{offWords(coupon)}</span>
+      </div>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+      <Facts>
+        <Fact term={COUPONS.used}>{used}</Fact>
+        {reserved > 0 && <Fact term={COUPONS.reserved}>{reserved}</Fact>}
+        <Fact term={COUPONS.left}>{left ?? COUPONS.noLimit}</Fact>
+        <Fact term={COUPONS.orders}>{orders}</Fact>
+        <Fact term={COUPONS.revenue}>{dollarsAndCents(revenue)}</Fact>
+      </Facts>
+      <p className={styles.terms}>{termWords(coupon).join(' · ')}</p>
+      <div className={styles.actions}>
+        <CopyLink code={code} />
+        <Button variant="outline" size="small" onClick={onEdit}>
+          {COUPONS.edit}
+        </Button>
+        <EndButton coupon={coupon} />
+      </div>
+    </li>
+  );
+}
+
+const CopyLink = ({ code }: { code: string }) => (
+  <CopyButton
+    text={couponLink(code)}
+    label={COUPONS.copyLink}
+    copied={COUPONS.copied}
+    failed={COUPONS.copyFailed}
+    icon={<Link2 size={18} />}
+  />
+);
+
+/** Ends a coupon after a question, or lets it go on. */
+function EndButton({ coupon }: { coupon: CouponReply }) {
+  const { confirm, notify } = useFeedback();
+  const { change } = useCouponCalls();
+  const [isBusy, setBusy] = useState(false);
+  const { active, code } = coupon;
+  const turn = async () => {
+    const asked = { title: COUPONS.endTitle, action: COUPONS.endAction };
+    if (active && !(await confirm(COUPONS.endLine(code), asked))) return;
+    setBusy(true);
+    try {
+      await change(coupon.id, { ...termsOf(coupon), active: !active });
+      notify(active ? COUPONS.ended(code) : COUPONS.resumed(code));
+    } catch (error) {
+      notify(COUPONS.changeFailed, { tone: 'failure', detail: referenceOf(error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" size="small" isBusy={isBusy} onClick={() => void turn()}>
+      {active ? COUPONS.end : COUPONS.resume}
+    </Button>
+  );
+}
+
+function offWords({ kind, value }: CouponReply): string {
+  if (kind === 'percent') return value === 100 ? COUPONS.free : COUPONS.percentOff(value);
+  if (kind === 'amount') return COUPONS.amountOff(dollarsAndCents(value));
+  return value === 0 ? COUPONS.free : COUPONS.priceOf(dollarsAndCents(value));
+}
+
+/** Noon of that day in Sydney, whatever the season. */
+const calendarDay = (day: string): string => schoolDayOf(`${day}T02:00:00Z`);
+
+function daysWords({ from, until }: CouponReply): string {
+  if (from !== null && until !== null) return COUPONS.fromUntil(calendarDay(from), calendarDay(until));
+  if (until !== null) return COUPONS.until(calendarDay(until));
+  return from === null ? COUPONS.always : COUPONS.from(calendarDay(from));
+}
+
+const termWords = (coupon: CouponReply): string[] => [
+  coupon.courses === null ? COUPONS.allCourses : COUPONS.courses(coupon.courses.length),
+  daysWords(coupon),
+  ...(coupon.maxPerPerson === null ? [] : [COUPONS.perPerson(coupon.maxPerPerson)]),
+  ...(coupon.firstPurchaseOnly ? [COUPONS.firstPurchase] : []),
+  ...(coupon.forExtensions ? [COUPONS.extensions] : []),
+];
