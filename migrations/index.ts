@@ -51,6 +51,7 @@ import * as coupons from './0052-coupons.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0056-person-erasures.ts';
+import * as schoolSettings from './0054-school-settings.ts';
 
 interface Step {
   readonly name: string;
@@ -114,6 +115,7 @@ const steps: readonly Step[] = [
   { name: '0051-confirmed-emails', ...confirmedEmails },
   { name: '0056-person-erasures', ...personErasures },
   { name: '0052-coupons', ...coupons },
+  { name: '0054-school-settings', ...schoolSettings },
 ];
 
 async function down(): Promise<never> {

@@ -1,8 +1,8 @@
 import type { Express, RequestHandler } from 'express';
 import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
-import { writtenAbn } from '../domain/enrolment/invoices/abn.ts';
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
+import { writtenAbn } from '../domain/kernel/abn.ts';
 import { createApp } from '../http/app.ts';
 import { authenticate } from '../http/auth/authenticate.ts';
 import { cookieSession } from '../http/auth/session.ts';

@@ -9,6 +9,7 @@ import { mediaStores } from './media/stores.ts';
 import { operationsStores } from './operations/stores.ts';
 import { questionStores } from './questions/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
+import { schoolStores } from './school/stores.ts';
 import { supportStores } from './support/stores.ts';
 
 /** All stores by context, for SQLite and Postgres alike. `db` is the database, or one transaction of it. */
@@ -23,4 +24,5 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   exam: examStores(db),
   operations: operationsStores(db),
   questions: questionStores(db),
+  school: schoolStores(db),
 });

@@ -1,6 +1,7 @@
 import { SCHOOL_TIME_ZONE } from '../kernel/calendar.ts';
 import { after, DAY_MS, MINUTE_MS } from '../kernel/clock.ts';
-import { instantOf, isTimeZone, type TimeZone, wallTime } from '../kernel/time-zone.ts';
+import { linkFault } from '../kernel/https-link.ts';
+import { instantOf, isTimeOfDay, isTimeZone, type TimeZone, wallTime } from '../kernel/time-zone.ts';
 import { guidanceRefused } from './errors.ts';
 
 /** 1 is Monday and 7 Sunday, as in ISO 8601. */
@@ -39,23 +40,17 @@ export interface GuidanceEdit {
   readonly mentorUrl?: string;
 }
 
-const MAX_LINK_CHARACTERS = 500;
 const MIN_LIVE_MINUTES = 15;
 const MAX_LIVE_MINUTES = 8 * 60;
 const USUAL_LIVE_MINUTES = 60;
-
-/** A host with a dot, no password before it, and nothing that could end an attribute or a line. */
-const HTTPS_LINK = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\"<>\p{Cc}]*)?$/iu;
-const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** The guidance as it is after the edit. Refuses with `invalid`, and every field that is wrong. */
 export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance {
   const fields: Partial<Record<keyof GuidanceEdit, string>> = {};
   const link = (field: 'liveRoomUrl' | 'studyGroupUrl' | 'mentorUrl', value: string | null): string | null => {
     const url = (edit[field] ?? value ?? '').trim();
-    if (url.length > MAX_LINK_CHARACTERS) fields[field] = `A link has at most ${MAX_LINK_CHARACTERS} characters.`;
-    else if (url !== '' && !HTTPS_LINK.test(url))
-      fields[field] = 'Please enter a link that begins with https://, such as https://meet.example/room.';
+    const fault = url === '' ? undefined : linkFault(url, 'https://meet.example/room');
+    if (fault !== undefined) fields[field] = fault;
     return url === '' ? null : url;
   };
   const room = (): LiveRoom | null => {
@@ -72,8 +67,7 @@ export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance 
     if (url === null)
       fields.liveRoomUrl = 'Please enter the link of the room as well, or clear its weekday and its time.';
     if (!isWeekday(weekday)) fields.liveRoomWeekday = 'Please choose the weekday on which the room opens.';
-    if (!TIME_OF_DAY.test(startsAt))
-      fields.liveRoomStartsAt = 'Please enter the time at which it begins, such as 19:00.';
+    if (!isTimeOfDay(startsAt)) fields.liveRoomStartsAt = 'Please enter the time at which it begins, such as 19:00.';
     if (!Number.isInteger(minutes) || minutes < MIN_LIVE_MINUTES || minutes > MAX_LIVE_MINUTES)
       fields.liveRoomMinutes = `A discussion lasts from ${MIN_LIVE_MINUTES} to ${MAX_LIVE_MINUTES} minutes.`;
     if (!isTimeZone(timeZone)) fields.liveRoomTimeZone = 'Please choose a time zone, such as Australia/Sydney.';

@@ -6,6 +6,9 @@ export type TimeZone = string;
 /** Calendar programs know the names of the IANA list in its own spelling, and no offsets such as `+10:00`. */
 const IANA_NAME = /^(?:UTC|[A-Z][A-Za-z_]*(?:\/[A-Z][\w+-]*)+)$/;
 
+/** Returns whether a text is a time of a clock with 24 hours, as 09:00. */
+export const isTimeOfDay = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 export function isTimeZone(name: string): boolean {
   if (!IANA_NAME.test(name)) return false;
   try {

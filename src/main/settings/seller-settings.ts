@@ -1,6 +1,6 @@
-import { abnDigits } from '../../domain/enrolment/invoices/abn.ts';
 import type { BasisPoints } from '../../domain/enrolment/invoices/gst.ts';
 import type { Seller } from '../../domain/enrolment/invoices/tax-document.ts';
+import { abnDigits } from '../../domain/kernel/abn.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { SettingReader } from './setting-reader.ts';
 

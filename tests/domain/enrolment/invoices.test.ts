@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abnDigits, writtenAbn } from '../../../src/domain/enrolment/invoices/abn.ts';
 import { gstOfPart, gstWithin, taxTreatment } from '../../../src/domain/enrolment/invoices/gst.ts';
 import {
   creditNoteFor,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/domain/enrolment/invoices/tax-document.ts';
 import { ExportTaxDocuments } from '../../../src/domain/enrolment/queries/export-tax-documents.ts';
 import { ListPurchases } from '../../../src/domain/enrolment/queries/list-purchases.ts';
+import { abnDigits, writtenAbn } from '../../../src/domain/kernel/abn.ts';
 import { dayOf, daysAfter } from '../../../src/domain/kernel/calendar.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetFigures } from '../../../src/domain/reporting/queries/get-figures.ts';

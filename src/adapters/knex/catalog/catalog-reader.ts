@@ -6,8 +6,8 @@ import type { CatalogReader, CourseFacts, FileUse, StudyItem } from '../../../do
 import type { ContentId, CourseId, FileKey, ModuleId } from '../../../domain/kernel/ids.ts';
 import type { RowOf } from '../columns.ts';
 import { longReads } from '../long-reads.ts';
-import { onceATurn } from '../once-a-turn.ts';
-import { readAll, readFirst } from '../prepared-reads.ts';
+import { readAll } from '../prepared-reads.ts';
+import { shownVersions } from '../shown-versions.ts';
 import {
   type ContentRow,
   type CourseRow,
@@ -49,15 +49,9 @@ export class KnexCatalogReader implements CatalogReader {
     return found;
   }
 
-  /** Every visitor's first question, so a busy moment asks it once. */
-  readonly catalogueVersion = onceATurn(async (): Promise<number> => {
-    const row = await readFirst<{ version: number }>(this.db, 'select version from catalogue_version');
-    if (!row)
-      throw new Error(
-        'The row of the catalogue version is missing: the database was not migrated, or emptied by hand.',
-      );
-    return row.version;
-  });
+  async catalogueVersion(): Promise<number> {
+    return (await shownVersions(this.db)).catalogue;
+  }
 
   courseTree(id: CourseId): Promise<CourseTree | undefined> {
     return courseTree(this.long, id);

@@ -54,7 +54,7 @@ export async function fileUse(db: Knex, key: FileKey): Promise<FileUse | undefin
 }
 
 /**
- * Every column that names a stored file, those of the trash and of the question bank included. The sweep takes the
+ * Every column that names a stored file, those of trash, question bank and settings included. The sweep takes the
  * files of one that is missing here for orphans.
  */
 const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -65,6 +65,7 @@ const NAMES_FILES: Readonly<Record<string, readonly string[]>> = {
   trash_entries: ['file_key', 'small_file_key'],
   renditions: ['file_key'],
   figures: ['file_key', 'small_file_key'],
+  settings_pictures: ['file_key', 'small_file_key'],
 };
 
 /** One query, for as many keys as one job has. */

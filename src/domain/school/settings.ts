@@ -1,0 +1,108 @@
+import type { FileKey, UserId } from '../kernel/ids.ts';
+import type { TimeZone } from '../kernel/time-zone.ts';
+
+/** When messages are answered, on the clocks of a zone. */
+export interface OpeningHours {
+  /** Days in words, such as `Monday to Friday`. */
+  readonly days: string;
+  /** As 09:00. */
+  readonly opens: string;
+  readonly closes: string;
+  readonly timeZone: TimeZone;
+}
+
+/**
+ * Everything that the owner says of the school in the browser. Texts are plain and shown as they are; an empty one is
+ * shown nowhere. A picture is the key of its smaller size, or empty.
+ */
+export interface SettingsContent {
+  readonly school: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    /** Leads to a chat with the mentor, in place of the contact page. */
+    readonly messagingUrl: string;
+    readonly hours: OpeningHours | null;
+    readonly logo: FileKey;
+  };
+  /** All four texts or none: half a person convinces nobody. */
+  readonly mentor: {
+    readonly name: string;
+    readonly degree: string;
+    readonly registration: string;
+    readonly words: string;
+    readonly portrait: FileKey;
+  };
+  readonly prices: {
+    /** Per cent by which the struck-through price is higher; 0 shows none. */
+    readonly wasPercent: number;
+  };
+  readonly tax: {
+    /** Empty: the school's name. */
+    readonly seller: string;
+    /** Eleven digits, or empty. */
+    readonly abn: string;
+    readonly address: string;
+    /** Hundredths of a per cent; null: not registered for GST. */
+    readonly gstRate: number | null;
+  };
+  readonly mail: {
+    /** Empty: the school's name. */
+    readonly senderName: string;
+    /** Empty: the school's e-mail address. */
+    readonly replyTo: string;
+  };
+  readonly exam: {
+    /** How many people review a question before it is used. */
+    readonly reviewers: 0 | 1;
+  };
+}
+
+export type SettingsGroup = keyof SettingsContent;
+
+/** One state that was published. Its content never changes. */
+export interface SettingsVersion {
+  /** From 1; 0 is what the program comes with. */
+  readonly version: number;
+  readonly content: SettingsContent;
+  readonly publishedBy: UserId;
+  readonly publishedAt: Date;
+}
+
+/** The only draft, which several owners may edit one after the other. */
+export interface SettingsDraft {
+  /** Rises with each save, and with the end of a draft: an old one is never taken for a new one. */
+  readonly revision: number;
+  readonly content: SettingsContent;
+  readonly savedBy: UserId;
+  readonly savedAt: Date;
+}
+
+/** The mentor, once there is a whole one. */
+export function mentorOf({ mentor }: SettingsContent): SettingsContent['mentor'] | undefined {
+  return mentor.name === '' ? undefined : mentor;
+}
+
+/** Lays groups over others, field by field: stored ones over those of the program, the environment's over both. */
+export function laidOver(content: SettingsContent, over: PartialSettings): SettingsContent {
+  return {
+    school: { ...content.school, ...over.school },
+    mentor: { ...content.mentor, ...over.mentor },
+    prices: { ...content.prices, ...over.prices },
+    tax: { ...content.tax, ...over.tax },
+    mail: { ...content.mail, ...over.mail },
+    exam: { ...content.exam, ...over.exam },
+  };
+}
+
+export type PartialSettings = { readonly [G in SettingsGroup]?: Partial<SettingsContent[G]> };
+
+/** A field by its group: `tax.abn`. */
+export type SettingsField = { [G in SettingsGroup]: `${G}.${string & keyof SettingsContent[G]}` }[SettingsGroup];
+
+/** Values that an operator set where the program was started: nobody changes them in the browser. */
+export interface EnvironmentSettings {
+  readonly given: PartialSettings;
+  /** Name of the variable that sets a field. */
+  readonly variables: Readonly<Partial<Record<SettingsField, string>>>;
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { UserId } from '../../kernel/ids.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import type { CurrentSettings } from '../current-settings.ts';
+import { nothingToPublish, settingsRefused, staleSettings } from '../errors.ts';
+import type { SettingsRepository } from '../ports.ts';
+import { laidOver } from '../settings.ts';
+import { settingsFaults } from '../settings-faults.ts';
+
+/** Shows the draft to everybody, in every process from its next request on. What was issued before stays as it is. */
+export class PublishSettings {
+  constructor(
+    private readonly work: UnitOfWork<{ schoolSettings: SettingsRepository }>,
+    private readonly current: CurrentSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param revision of the draft that the sender has seen. */
+  async run({ revision, by }: { revision: number; by: UserId }): Promise<void> {
+    const { environment } = this.current;
+    const version = await this.work.run(async ({ schoolSettings }) => {
+      const draft = await schoolSettings.draft();
+      if (!draft) throw nothingToPublish();
+      if (draft.revision !== revision) throw staleSettings();
+      const content = this.current.whole(draft.content);
+      // The environment may have been changed since the draft was saved.
+      const faults = settingsFaults(laidOver(content, environment.given), environment);
+      if (faults.length > 0) throw settingsRefused(faults);
+      await schoolSettings.endDraft(revision);
+      const last = (await schoolSettings.newest())?.version ?? 0;
+      await schoolSettings.publish({
+        version: last + 1,
+        content,
+        publishedBy: by,
+        publishedAt: this.clock.now(),
+      });
+      return last + 1;
+    });
+    await this.current.upTo(version);
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  type EnvironmentSettings,
+  laidOver,
+  type PartialSettings,
+  type SettingsContent,
+} from '../../../src/domain/school/settings.ts';
+
+export const FIRST: SettingsContent = {
+  school: {
+    name: 'First school',
+    email: 'hello@first.example',
+    phone: '',
+    messagingUrl: '',
+    hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney' },
+    logo: '',
+  },
+  mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
+  prices: { wasPercent: 10 },
+  tax: { seller: '', abn: '', address: '', gstRate: null },
+  mail: { senderName: '', replyTo: '' },
+  exam: { reviewers: 1 },
+};
+
+export const NO_ENVIRONMENT: EnvironmentSettings = { given: {}, variables: {} };
+
+export const settingsWith = (change: PartialSettings): SettingsContent => laidOver(FIRST, change);
+
+export const MENTOR = { name: 'Dr. N', degree: 'BDS', registration: 'DEN0001', words: 'I teach.', portrait: '' };
+export const ABN = '51824753556';
