@@ -2,10 +2,12 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
 import type { PageData } from '../src/wire/page-data.ts';
+import { SCHOOL, type SchoolFacts } from '../src/wire/school.ts';
 import { providePageData } from './api/page-data.ts';
 import { forgetQueries } from './api/query-scope.tsx';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { BRAND } from './text/brand.ts';
 
 export { PRERENDERED } from './prerendered.ts';
 
@@ -13,16 +15,20 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders the content of #root for a signed-out visitor (prerendering). The build renders each page once, and the
- * server a page with data once per version of the data. The markup must not need a script: lazy parts render their
- * fallback. One page at a time, because they share a query cache.
+ * server a page with data, or of another school, once per version of them. The markup must not need a script: lazy
+ * parts render their fallback. One page at a time, because they share a query cache and the school.
  */
-export function renderPage(path: string, data?: PageData): Promise<string> {
-  const drawn = last.then(() => draw(path, data));
+export function renderPage(path: string, data?: PageData, school: SchoolFacts = SCHOOL): Promise<string> {
+  const drawn = last.then(() => draw(path, data, school));
   last = drawn.catch(() => undefined);
   return drawn;
 }
 
-async function draw(path: string, data: PageData | undefined): Promise<string> {
+/** Facts that a school may lack: those of the last one must not stay. */
+const NONE = { phone: undefined, messagingUrl: undefined, logo: undefined, mentor: undefined, seller: undefined };
+
+async function draw(path: string, data: PageData | undefined, school: SchoolFacts): Promise<string> {
+  Object.assign(BRAND, NONE, school);
   forgetQueries();
   providePageData(data);
   const StillRouter = ({ children }: { children: ReactNode }) => (

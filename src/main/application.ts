@@ -2,7 +2,7 @@ import type { Express, RequestHandler } from 'express';
 import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts';
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
-import { writtenAbn } from '../domain/kernel/abn.ts';
+import type { CurrentSettings } from '../domain/school/current-settings.ts';
 import { createApp } from '../http/app.ts';
 import { authenticate } from '../http/auth/authenticate.ts';
 import { cookieSession } from '../http/auth/session.ts';
@@ -14,11 +14,12 @@ import { liveCourseReply } from '../http/replies/catalog-replies.ts';
 import { cspReportRoutes } from '../http/routes/operations/csp-report-routes.ts';
 import { healthRoutes } from '../http/routes/operations/health-routes.ts';
 import { metricsRoutes } from '../http/routes/operations/metrics-routes.ts';
-import { SCHOOL } from '../wire/school.ts';
 import type { Composition } from './composition/compose.ts';
+import { schoolSettings } from './composition/links/school-settings.ts';
 import { DISPENSABLE } from './installation/checks.ts';
 import type { Installation } from './installation/installation.ts';
 import type { Logger } from './log.ts';
+import { SiteSchool } from './school-facts.ts';
 import { metricsRights } from './settings/operation-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Metrics } from './telemetry/metrics.ts';
@@ -49,9 +50,10 @@ interface ApplicationParts {
 export function application(parts: ApplicationParts): Express {
   const { composition, installation, settings, bundle, log, requestLog, tracing, metrics, checks } = parts;
   const { container } = composition;
-  const { kernel, identity } = installation.dependencies;
+  const { kernel, identity, school } = installation.dependencies;
   const [getSession, signOut] = [container.get(GetSession), container.get(SignOut)];
-  const site = siteOf(container.get(ListLiveCourses), settings, log);
+  const { current } = school;
+  const site = siteOf(container.get(ListLiveCourses), { settings, current, log });
   const extra = installation.extraRoutes(container);
   return createApp({
     origin: settings.origin,
@@ -70,7 +72,7 @@ export function application(parts: ApplicationParts): Express {
       store: installation.openSessionStore(),
       log,
     }),
-    authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, clock: kernel.clock, log }),
+    authenticate: authenticate({ getSession, signOut, tokens: identity.tokens, current, clock: kernel.clock, log }),
     probes: [
       ...healthRoutes({ ...checks, ...installation.checks }, { dispensable: DISPENSABLE }),
       ...metricsRoutes(metrics, metricsRights(settings)),
@@ -83,22 +85,31 @@ export function application(parts: ApplicationParts): Express {
   });
 }
 
-/** The seller in a sentence, once there is a business number. */
-function sellerOf({ seller: { name, abn, address } }: Settings): Pick<Site, 'seller'> {
-  if (abn === null) return {};
-  return { seller: `Sold by ${[`${name}, ABN ${writtenAbn(abn)}`, address].filter(Boolean).join(', ')}.` };
+interface SiteParts {
+  readonly settings: Settings;
+  readonly current: CurrentSettings;
+  readonly log: Logger;
 }
 
 /** Facts about the school for page heads and the site map. */
-const siteOf = (listLiveCourses: ListLiveCourses, settings: Settings, log: Logger): Site => ({
-  origin: settings.origin,
-  name: SCHOOL.name,
-  email: settings.contactEmail,
-  ...sellerOf(settings),
-  ...(settings.mentor && { mentor: settings.mentor, mentorPhoto: settings.mentorPhoto }),
-  renderFailed: (error) => log.error({ err: error }, 'the courses page could not be drawn with its data'),
-  liveCourses: async () => {
-    const { version, read } = await listLiveCourses.run();
-    return { version, read: async () => (await read()).map((outline) => liveCourseReply(outline, settings)) };
-  },
-});
+function siteOf(listLiveCourses: ListLiveCourses, { settings, current, log }: SiteParts): Site {
+  const school = new SiteSchool(current);
+  const shop = schoolSettings(current, settings);
+  return {
+    origin: settings.origin,
+    mentorPhoto: settings.mentor && settings.mentorPhoto,
+    school: () => school.newest(),
+    seenSchool: () => school.seen(),
+    renderFailed: (error) => log.error({ err: error }, 'a page could not be drawn with its data'),
+    liveCourses: async () => {
+      const { version, read } = await listLiveCourses.run();
+      return {
+        version,
+        async read() {
+          await shop.newest();
+          return (await read()).map((outline) => liveCourseReply(outline, shop));
+        },
+      };
+    },
+  };
+}

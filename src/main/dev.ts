@@ -31,7 +31,11 @@ async function developmentBundle(): Promise<WebBundle> {
     };
   };
   return {
-    handlers: (site) => [mailGallery(site), vite.middlewares as RequestHandler, pages(site)],
+    handlers: (site) => [
+      mailGallery({ ...site.seenSchool(), origin: site.origin }),
+      vite.middlewares as RequestHandler,
+      pages(site),
+    ],
     scriptHashes: undefined,
   };
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { Container } from 'inversify';
 import { closeGracefully } from '../http/server/closing.ts';
 import { createFastServer } from '../http/server/fast-server.ts';
-import { SCHOOL } from '../wire/school.ts';
 import { application, type WebBundle } from './application.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type Composition, compose } from './composition/compose.ts';
@@ -66,7 +65,7 @@ async function startInFolder(
   const installation = measuredInstallation(await openInstallation(settings, log), metrics, tracing);
   try {
     await installation.migrate();
-    const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
+    const composition = compose(installation.dependencies, settings);
     const { container } = composition;
     await prepare(container, installation);
 

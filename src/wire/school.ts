@@ -1,6 +1,13 @@
 export interface SchoolFacts {
   readonly name: string;
   readonly email: string;
+  readonly phone?: string;
+  /** Leads to a chat with the mentor; the contact page without one. */
+  readonly messagingUrl?: string;
+  /** Hours in which messages are answered; null for a school that names none. */
+  readonly hours: OpeningHours | null;
+  /** Address of the school's own mark on the site. */
+  readonly logo?: string;
   /** Absent until the operator has set them: nobody is invented (decision B17). */
   readonly mentor?: MentorFacts;
   /** Sentence of who sells, for the footer. */
@@ -14,18 +21,30 @@ export interface MentorFacts {
   readonly registration: string;
   /** Two sentences in the first person. */
   readonly words: string;
-  readonly hasPhoto: boolean;
+  /** Address of a photo on the site. */
+  readonly photo: string | null;
 }
 
-/** Address of the mentor's photo on the site. */
+export interface OpeningHours {
+  /** Days in words, such as `Monday to Friday`; the times are those of a Monday. */
+  readonly days: string;
+  readonly opens: string;
+  readonly closes: string;
+  readonly timeZone: string;
+}
+
+/** Address on the site of a photo that the operator has set. */
 export const MENTOR_PHOTO_PATH = '/mentor-photo';
 
 /**
- * Name and e-mail of the school for site, mails and receipts: the single source (decision B17). An operator's
- * CONTACT_EMAIL overrides the address; the server writes the effective values into each page, as JSON in the element
- * below.
+ * The school for site, mails and receipts before its owner or operator has said otherwise (decision B17). The server
+ * writes the effective facts into each page, as JSON in the element below.
  */
-export const SCHOOL: SchoolFacts = { name: 'Cusp', email: 'hello@cusp.test' };
+export const SCHOOL: SchoolFacts = {
+  name: 'Cusp',
+  email: 'hello@cusp.test',
+  hours: { days: 'Monday to Friday', opens: '09:00', closes: '17:00', timeZone: 'Australia/Sydney' },
+};
 
 /** The id of the element in a page's head that holds its SchoolFacts. */
 export const SCHOOL_ELEMENT = 'school';

@@ -41,7 +41,7 @@ export async function prepare(dataDir: string, env: Readonly<Record<string, stri
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const { dependencies, db, close } = await openInstallation(settings, openLog('silent'));
   await migrateDatabase(db);
-  const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
+  const { container } = compose(dependencies, settings);
   const bigFile = join(dataDir, 'big.mp4');
   await writeFile(bigFile, MP4_HEAD);
   await truncate(bigFile, BIG_BYTES);

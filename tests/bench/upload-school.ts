@@ -21,7 +21,7 @@ async function within<T>(
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const { dependencies, db } = await openInstallation(settings, openLog('silent'));
   await migrateDatabase(db);
-  const { container } = compose(dependencies, { ...settings, brandName: 'Bench' });
+  const { container } = compose(dependencies, settings);
   return work(container, dependencies.catalog.reader).finally(() => db.destroy());
 }
 

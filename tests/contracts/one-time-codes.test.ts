@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
 import { TotpCodes } from '../../src/adapters/otpauth/one-time-codes.ts';
 
-const codes = new TotpCodes('Cusp');
+const codes = new TotpCodes({ name: 'Cusp' });
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 

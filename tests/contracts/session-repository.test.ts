@@ -30,6 +30,7 @@ function sessionRepositoryContract(adapter: string, open: () => Promise<Stores>)
       const found = await sessions.findWithUser('session');
       expect(found).toEqual({
         session,
+        settingsVersion: expect.any(Number),
         user: aUser({ id: 'bob', name: 'Bob', email: 'bob@example.org', createdAt: tuesday }),
       });
       expect(await sessions.findWithUser('another')).toBeUndefined();

@@ -4,10 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../src/http/pages/rendered-page.ts';
 import { pages, shellOf } from '../../src/http/pages/spa.ts';
 import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
+import { SCHOOL, type SchoolFacts } from '../../src/wire/school.ts';
 import { pageDataIn } from './support/heads.ts';
 
 const DOCUMENT =
   '<!doctype html><html lang="en"><head><title>Cusp</title><script type="module" src="/main.js"></script></head><body><div id="root"></div></body></html>';
+const HOME = { path: '/Home', html: '<p>As built, hello@cusp.test</p>', scripts: [] };
 const BUILT = { path: '/courses', html: '<p>Loading courses...</p>', scripts: [] };
 
 const course = (title: string): LiveCourseReply => ({
@@ -29,26 +31,29 @@ const course = (title: string): LiveCourseReply => ({
 });
 
 let catalogue: { version: number; courses: LiveCourseReply[]; isDown: boolean };
+let school: SchoolFacts;
 let renders: number;
 let failures: unknown[];
 beforeEach(() => {
   catalogue = { version: 1, courses: [course('Sprint')], isDown: false };
+  school = SCHOOL;
   renders = 0;
   failures = [];
 });
 
-const drawn: RenderPage = async (path, data) => {
+const drawn: RenderPage = async (path, data, school) => {
   renders += 1;
+  if (!data) return `<h2>${path} of ${school?.name}</h2>`;
   return `<h2>${path} ${data?.liveCourses.map(({ title }) => encodeURIComponent(title)).join()}</h2>`;
 };
 
 function site(render: RenderPage | undefined = drawn) {
   const handler = pages(
-    shellOf(DOCUMENT, [BUILT]),
+    shellOf(DOCUMENT, [BUILT, HOME]),
     {
       origin: 'http://localhost',
-      name: 'Cusp',
-      email: 'hello@cusp.test',
+      school: async () => school,
+      seenSchool: () => school,
       renderFailed: (error) => failures.push(error),
       liveCourses: async () => {
         if (catalogue.isDown) throw new Error('away');
@@ -59,7 +64,8 @@ function site(render: RenderPage | undefined = drawn) {
     render,
   );
   const ask = supertest(express().use(handler));
-  return (headers: Record<string, string> = {}) => ask.get('/courses').set({ accept: 'text/html', ...headers });
+  return (headers: Record<string, string> = {}, path = '/courses') =>
+    ask.get(path).set({ accept: 'text/html', ...headers });
 }
 
 describe('the courses page of a stranger', () => {
@@ -131,4 +137,27 @@ it('whoever may be signed in gets the data, and the drawing is left to the brows
   const { text } = await site()({ cookie: 'token=abc' });
   expect(text).toContain('<div id="root"></div>');
   expect(pageDataIn(text)).toEqual({ liveCourses: [course('Sprint')] });
+});
+
+describe('a page of a school that its owner has named', () => {
+  const home = (render?: RenderPage) => {
+    const open = site(render);
+    return async () => (await open({}, '/Home')).text;
+  };
+
+  it('is the one of the build until then, and drawn once from then on', async () => {
+    const open = home();
+    expect(await open()).toContain('<p>As built, hello@cusp.test</p>');
+    expect(renders).toBe(0);
+    school = { ...SCHOOL, name: 'Second' };
+    for (const text of [await open(), await open()]) expect(text).toContain('<h2>/Home of Second</h2>');
+    expect(renders).toBe(1);
+  });
+
+  it('comes as the build drew it, with its own address, when it cannot be drawn', async () => {
+    school = { ...SCHOOL, email: 'second@example.org' };
+    const text = await home(async () => Promise.reject(new Error('no such component')))();
+    expect(text).toContain('<p>As built, second@example.org</p>');
+    expect(failures).toHaveLength(1);
+  });
 });

@@ -96,7 +96,7 @@ export async function openSchool({
   const policy = new PasswordPolicy(fewCommonPasswords, { brandName: 'Cusp', publicPasswords: [], isExposed: true });
   const attempts = new SignInAttempts(work, secrets, clock, { rateLimitFactor: limitFactor });
   const devices = new KnownDevices(secrets);
-  const [codes, sealer] = [new TotpCodes('Cusp'), new AesSealer(randomBytes(32))];
+  const [codes, sealer] = [new TotpCodes({ name: 'Cusp' }), new AesSealer(randomBytes(32))];
   const check = new TwoFactorCheck(work, codes, sealer, secrets, clock, { raise: () => undefined });
   const tokens = new JoseTokens({ current: randomBytes(32) }, clock);
   const useCases = {
@@ -131,6 +131,7 @@ export async function openSchool({
     warn: (_facts: object, message: string) => void warnings.push(message),
     error: (facts: { err?: unknown }) => void warnings.push(String(facts.err)),
   };
+  const current = { upTo: async () => undefined };
   const getSession = new GetSession(new KnexSessionRepository(database), clock);
 
   const app = createApp({
@@ -145,7 +146,7 @@ export async function openSchool({
     translateFault,
     pages: [],
     cookieSession: cookieSession({ isHttps, secrets: ['a secret of the tests'], store, log }),
-    authenticate: authenticate({ getSession, signOut: useCases.signOut, tokens, clock, log }),
+    authenticate: authenticate({ getSession, signOut: useCases.signOut, tokens, current, clock, log }),
     probes: [],
     openRoutes: [],
     signedRoutes: [],

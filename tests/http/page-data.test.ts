@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PageHeads } from '../../src/http/pages/page-heads.ts';
+import { SCHOOL } from '../../src/wire/school.ts';
 import { dataIn } from './support/heads.ts';
 
-const SITE = { origin: 'http://localhost', name: 'Cusp', email: 'hello@cusp.test' };
+const SITE = { origin: 'http://localhost', school: async () => SCHOOL, seenSchool: () => SCHOOL };
 
 describe('the data of the courses page', () => {
   it('is read once for a version, and again for another', async () => {
@@ -40,7 +41,7 @@ describe('the data of the courses page', () => {
       liveCourses: async () => ({ version, read: async () => (reads++, version === 1 ? late : []) }),
     });
     const older = heads.at('/courses');
-    await Promise.resolve();
+    await vi.waitFor(() => expect(reads).toBe(1));
     version = 2;
     const newer = await heads.at('/courses');
     fail();
@@ -58,5 +59,30 @@ describe('the data of the courses page', () => {
     const heads = new PageHeads({ ...SITE, liveCourses: () => Promise.reject(new Error('was asked')) });
     for (const path of ['/Home', '/login', '/nowhere']) expect((await heads.at(path)).head).toContain('<title>');
     expect(await heads.at('/nowhere/1')).toBe(await heads.at('/nowhere/2'));
+  });
+});
+
+describe('the school of a page', () => {
+  const liveCourses = async () => ({ version: 1, read: async () => [] });
+
+  it('is the one that is shown by now, with the courses too', async () => {
+    let school = SCHOOL;
+    const heads = new PageHeads({ ...SITE, school: async () => school, liveCourses });
+    const paths = ['/Home', '/courses', '/admin', '/nowhere'];
+    const before = await Promise.all(paths.map((path) => heads.at(path)));
+    school = { ...SCHOOL, name: 'Second' };
+    for (const [index, path] of paths.entries()) {
+      const after = await heads.at(path);
+      expect(before[index]?.head).toContain('· Cusp</title>');
+      expect(after.head).toContain('· Second</title>');
+      expect(await heads.at(path)).toBe(after);
+    }
+  });
+
+  it('is the one that was last seen, while the database is down or slow', async () => {
+    for (const school of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => {})]) {
+      const heads = new PageHeads({ ...SITE, school, seenSchool: () => ({ ...SCHOOL, name: 'Seen' }), liveCourses });
+      expect((await heads.at('/Home')).head).toContain('· Seen</title>');
+    }
   });
 });

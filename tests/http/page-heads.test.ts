@@ -4,6 +4,7 @@ import { ToggleLive } from '../../src/domain/catalog/use-cases/toggle-live.ts';
 import { pageAt } from '../../src/http/pages/known-pages.ts';
 import { headOf, withHead } from '../../src/http/pages/page-head.ts';
 import { PUBLIC_PAGES, SITE, UNLISTED_PATHS } from '../../src/wire/pages.ts';
+import { SCHOOL } from '../../src/wire/school.ts';
 import { ABOUT } from '../../web/text/copy/about.ts';
 import { COURSES } from '../../web/text/copy/catalog.ts';
 import { CONTACT } from '../../web/text/copy/contact.ts';
@@ -121,12 +122,12 @@ describe('the head of a page', () => {
 
   it('is escaped, and stands where the bare title stood', () => {
     const facts = { ...SITE, title: 'A "b" & <script>', description: '"><script>', path: '/x' };
-    const site = { origin: 'http://localhost', name: '$& Cusp', email: 'a</script>@x.example' };
+    const site = { ...SCHOOL, origin: 'http://localhost', name: '$& Cusp', email: 'a</script>@x.example' };
     const head = headOf(facts, site, { name: '</script><!--' });
     expect(head).toContain('<title>A &quot;b&quot; &amp; &lt;script&gt; · $&amp; Cusp</title>');
     expect(head).toContain('content="&quot;&gt;&lt;script&gt;"');
     expect(dataIn(head)).toEqual({ name: '</script><!--' });
-    expect(schoolIn(head)).toEqual({ name: site.name, email: site.email });
+    expect(schoolIn(head)).toEqual({ ...SCHOOL, name: site.name, email: site.email });
     expect(withHead('<head><title>x</title></head>', head)).toBe(`<head>${head}</head>`);
     expect(() => withHead('<head></head>', head)).toThrow('title');
   });
@@ -137,7 +138,7 @@ describe('the school that this server is', () => {
     'is named in the page at %s as in its mails',
     async (path) => {
       const { text, headers } = await open(path);
-      expect(schoolIn(text)).toEqual({ name: 'Cusp', email: 'school@example.org' });
+      expect(schoolIn(text)).toEqual({ ...SCHOOL, email: 'school@example.org' });
       // Data and no script: it needs no place in the policy.
       const policy = String(headers['content-security-policy']);
       expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
@@ -160,7 +161,7 @@ describe('the school that this server is', () => {
     ];
     await set.close();
     expect(schoolIn(page.text)).toMatchObject({
-      mentor: { name: 'N', degree: 'BDS', registration: 'R', words: 'I teach.', hasPhoto: true },
+      mentor: { name: 'N', degree: 'BDS', registration: 'R', words: 'I teach.', photo: '/mentor-photo' },
       seller: 'Sold by Cusp, ABN 51 824 753 556, 1 King St.',
     });
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);

@@ -244,7 +244,7 @@ describe('settings', () => {
       degree: 'BDS',
       registration: 'R',
       words: 'I teach.',
-      hasPhoto: false,
+      photo: null,
     });
     expect(namesIn(faultsOf({ MENTOR_NAME: 'N', MENTOR_DEGREE: 'BDS' }))).toEqual([
       'MENTOR_REGISTRATION',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cusp-composition-'));
   const settings = readSettings({ DATA_DIR: folder });
   installation = await openInstallation(settings, openLog('silent'));
-  composition = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
+  composition = compose(installation.dependencies, settings);
 });
 afterAll(async () => {
   await installation.close();

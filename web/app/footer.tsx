@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { isStudying, useSession } from '../api/session.ts';
 import { Wordmark } from '../art/mark.tsx';
-import { knownInBrowser, useStore } from '../platform/store.ts';
 import { BRAND } from '../text/brand.ts';
 import { FOOTER, SHELL } from '../text/copy/shell.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,16 +8,12 @@ import { MentorLink } from '../ui/external-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import styles from './footer.module.css';
 
-/** The build that prerenders pages knows no seller. */
-const SELLER = knownInBrowser(BRAND.seller);
-
 /**
  * Quick links, course info, contact, Get Started except for owners (specification 2.3); independence, and who sells
  * (decision B17).
  */
 export function Footer() {
   const { status, user } = useSession();
-  const seller = useStore(SELLER);
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.columns}>
@@ -83,7 +78,7 @@ export function Footer() {
         <Wordmark size={32} />
         <p className={styles.independence}>
           {BRAND.independence}
-          {seller && ` ${seller}`}
+          {BRAND.seller && ` ${BRAND.seller}`}
         </p>
         <ThemeSwitch />
       </div>

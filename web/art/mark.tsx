@@ -21,11 +21,11 @@ export function Mark({ size = 40 }: { size?: number }) {
   );
 }
 
-/** Mark and name. Place it inside the link to Home. */
+/** Mark, or the school's own one, and name. Place it inside the link to Home. */
 export function Wordmark({ size = 40 }: { size?: number }) {
   return (
     <span className={styles.wordmark}>
-      <Mark size={size} />
+      {BRAND.logo ? <img src={BRAND.logo} alt="" height={size} /> : <Mark size={size} />}
       <span className={styles.wordmarkName}>{BRAND.name}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { OpeningHours } from './brand.ts';
+import type { OpeningHours } from '../../src/wire/school.ts';
 
 export interface Opening {
   /** With the weekday, which may differ in distant time zones: `Mon 9:00 am`. */

@@ -8,7 +8,8 @@ const WINDOW = 1;
 
 /** TOTP with the parameters of every authenticator app: SHA-1, six digits, 30 seconds. */
 export class TotpCodes implements OneTimeCodes {
-  constructor(private readonly issuer: string) {}
+  /** @param issuer names the school in the authenticator app. */
+  constructor(private readonly issuer: { readonly name: string }) {}
 
   newSecret(): string {
     return new Secret({ size: SECRET_BYTES }).base32;
@@ -25,6 +26,6 @@ export class TotpCodes implements OneTimeCodes {
   }
 
   private totp(secret: string, label = ''): TOTP {
-    return new TOTP({ issuer: this.issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+    return new TOTP({ issuer: this.issuer.name, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
   }
 }

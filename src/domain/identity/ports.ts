@@ -38,11 +38,18 @@ export interface UserRepository {
   listAdmins(): Promise<User[]>;
 }
 
+export interface SessionWithUser {
+  readonly session: Session;
+  readonly user: User;
+  /** Number of the school's settings, read along: no request asks for it by itself. */
+  readonly settingsVersion: number;
+}
+
 /** Contract: tests/contracts/session-repository.contract.ts. */
 export interface SessionRepository {
   add(session: Session): Promise<void>;
   /** The session and its user in one read, ended or not: every request asks this. */
-  findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined>;
+  findWithUser(id: SessionId): Promise<SessionWithUser | undefined>;
   /** Not ended and not past either end at `now`; oldest first. */
   listAlive(userId: UserId, now: Date): Promise<Session[]>;
   /** Number of live sessions by user; a user without any is absent. */

@@ -24,6 +24,8 @@ export interface AuthenticateNeeds {
   readonly getSession: GetSession;
   readonly signOut: SignOut;
   readonly tokens: Tokens;
+  /** Catches up with settings of a version that the session was read with. */
+  readonly current: { upTo(version: number): Promise<unknown> };
   readonly clock: Clock;
   readonly log: WarningLog;
 }
@@ -66,7 +68,7 @@ async function byBearer(req: Request, bearer: string, needs: AuthenticateNeeds):
     }
     req.hasLostCookie = !other || isAnothers;
   }
-  accept(req, found, 'bearer', needs.clock);
+  await accept(req, found, 'bearer', needs);
 }
 
 async function byCookies(req: Request, needs: AuthenticateNeeds): Promise<void> {
@@ -75,7 +77,7 @@ async function byCookies(req: Request, needs: AuthenticateNeeds): Promise<void> 
   if (sid === undefined && token === undefined) return;
 
   const found = sid === undefined ? await behindToken(token ?? '', needs) : await needs.getSession.run(sid);
-  if (found) accept(req, found, sid === undefined ? 'token-cookie' : 'cookie', needs.clock);
+  if (found) await accept(req, found, sid === undefined ? 'token-cookie' : 'cookie', needs);
   else req.signInRefusal = sessionEnded();
 }
 
@@ -87,7 +89,14 @@ async function behindToken(token: string, { tokens, getSession }: AuthenticateNe
   return found && found.user.id === claims.userId ? found : undefined;
 }
 
-function accept(req: Request, { user, session }: Found, carrier: Carrier, clock: Clock): void {
+async function accept(
+  req: Request,
+  found: Found,
+  carrier: Carrier,
+  { current, clock }: AuthenticateNeeds,
+): Promise<void> {
+  const { user, session, settingsVersion } = found;
+  await current.upTo(settingsVersion);
   const { id: userId, role, roles } = user;
   req.signedIn = { userId, role, roles, user, session, carrier, isConfirmed: isConfirmed(session, clock.now()) };
 }

@@ -4,13 +4,6 @@ import { SCHOOL_ELEMENT, type SchoolFacts } from '../../wire/school.ts';
 /** Facts about the school in every page's head. */
 export interface SiteFacts extends SchoolFacts {
   readonly origin: string;
-  readonly mentorPhoto?: MentorPhoto;
-}
-
-/** A picture that the site serves as it is. */
-export interface MentorPhoto {
-  readonly bytes: Buffer;
-  readonly contentType: string;
 }
 
 /** Facts of a page; one without a path is not for search engines. */
@@ -19,7 +12,8 @@ export type HeadFacts = Omit<PageFacts, 'path'> & { readonly path?: string };
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Renders the head for crawlers and link previews, which run no script. */
-export function headOf(facts: HeadFacts, { origin, name, email, mentor, seller }: SiteFacts, data?: object): string {
+export function headOf(facts: HeadFacts, { origin, ...school }: SiteFacts, data?: object): string {
+  const { name } = school;
   const title = `${facts.title} · ${name}`;
   const address = facts.path === undefined ? undefined : `${origin}${facts.path}`;
   return [
@@ -39,12 +33,7 @@ export function headOf(facts: HeadFacts, { origin, name, email, mentor, seller }
     property('og:image:alt', facts.picture.words),
     named('twitter:card', 'summary_large_image'),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    jsonElement(SCHOOL_ELEMENT, {
-      name,
-      email,
-      ...(mentor && { mentor }),
-      ...(seller && { seller }),
-    } satisfies SchoolFacts),
+    jsonElement(SCHOOL_ELEMENT, school satisfies SchoolFacts),
     ...(data ? [`<script type="application/ld+json">${jsonInHtml(data)}</script>`] : []),
   ].join('\n    ');
 }

@@ -1,5 +1,5 @@
 import { PAGE_DATA_ELEMENT, type PageData } from '../../wire/page-data.ts';
-import { SCHOOL } from '../../wire/school.ts';
+import { SCHOOL, type SchoolFacts } from '../../wire/school.ts';
 import { escaped, jsonElement } from './page-head.ts';
 
 /** A public page as a visitor who is not signed in sees it before any script has run. */
@@ -12,10 +12,10 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
 }
 
-/** Draws the inside of #root with data (web/prerender.tsx). */
-export type RenderPage = (path: string, data?: PageData) => Promise<string>;
+/** Draws the inside of #root with data, and as a page of this school (web/prerender.tsx). */
+export type RenderPage = (path: string, data?: PageData, school?: SchoolFacts) => Promise<string>;
 
-/** The page as the build drew it, with the address that this server is run with (decision B17). */
+/** The page as the build drew it, with the school's address (decision B17): where it cannot be drawn again. */
 export const withEmail = (page: RenderedPage, email: string): RenderedPage => ({
   ...page,
   html: page.html.replaceAll(SCHOOL.email, () => escaped(email)),

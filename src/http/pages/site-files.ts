@@ -1,35 +1,49 @@
 import type { RequestHandler } from 'express';
 import { PUBLIC_PAGES, SITE } from '../../wire/pages.ts';
-import { MENTOR_PHOTO_PATH } from '../../wire/school.ts';
+import { MENTOR_PHOTO_PATH, type SchoolFacts } from '../../wire/school.ts';
 import { Encodings, sendEncoded } from './encodings.ts';
-import { escaped, type SiteFacts } from './page-head.ts';
+import { escaped } from './page-head.ts';
+import type { Site } from './page-heads.ts';
 
 const KEPT_FOR_AN_HOUR = 'public, max-age=3600';
 
+interface SiteFile {
+  readonly type: string;
+  readonly encodings: Encodings;
+}
+
 /** Serves robots.txt, site map, web manifest and mentor's photo from the settings: no built file has an origin. */
-export function siteFiles(site: SiteFacts): RequestHandler {
-  const files = new Map([
+export function siteFiles(site: Site): RequestHandler {
+  const files = new Map<string, SiteFile>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', encodings: new Encodings(robots(site)) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', encodings: new Encodings(sitemap(site)) }],
-    [
-      '/manifest.webmanifest',
-      { type: 'application/manifest+json; charset=utf-8', encodings: new Encodings(manifest(site)) },
-    ],
   ]);
   if (site.mentorPhoto)
     files.set(MENTOR_PHOTO_PATH, {
       type: site.mentorPhoto.contentType,
       encodings: new Encodings(site.mentorPhoto.bytes),
     });
+  const manifests = new WeakMap<SchoolFacts, SiteFile>();
+  const manifestNow = async (): Promise<SiteFile> => {
+    const school = await site.school().catch(() => site.seenSchool());
+    const kept = manifests.get(school) ?? {
+      type: 'application/manifest+json; charset=utf-8',
+      encodings: new Encodings(manifest(school)),
+    };
+    manifests.set(school, kept);
+    return kept;
+  };
   return async (req, res, next) => {
-    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
-    if (file) await sendEncoded(req, res, file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const file = isRead && req.path === '/manifest.webmanifest' ? await manifestNow() : files.get(req.path);
+    if (isRead && file)
+      await sendEncoded(req, res, file.encodings, { type: file.type, cacheControl: KEPT_FOR_AN_HOUR });
     else next();
   };
 }
 
 /** The pages' own data stays open: a crawler that draws the page asks for it as a browser does. */
-const robots = ({ origin }: SiteFacts) =>
+const robots = ({ origin }: Pick<Site, 'origin'>) =>
   [
     'User-agent: *',
     'Allow: /api/user/courses/live',
@@ -44,7 +58,7 @@ const robots = ({ origin }: SiteFacts) =>
   ].join('\n');
 
 /** Without dates: nothing here knows when a page last said something new. */
-const sitemap = ({ origin }: SiteFacts) =>
+const sitemap = ({ origin }: Pick<Site, 'origin'>) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -63,7 +77,7 @@ const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
   purpose,
 });
 
-const manifest = ({ name }: SiteFacts) =>
+const manifest = ({ name }: SchoolFacts) =>
   JSON.stringify({
     id: '/',
     name: `${name} · ${SITE.title}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { SCHOOL, type SchoolFacts } from '../../wire/school.ts';
 import { tokenCookieOf } from '../auth/credentials.ts';
 import { Encodings, sendEncoded } from './encodings.ts';
 import { routeAt } from './known-pages.ts';
@@ -16,6 +17,7 @@ export interface Shell {
   readonly scriptHashes: readonly string[];
 }
 
+const AS_BUILT = JSON.stringify(SCHOOL);
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): Shell => ({
@@ -38,13 +40,14 @@ export const isNavigation = (req: Request): boolean =>
 class Documents {
   private readonly rendered: ReadonlyMap<string, RenderedPage>;
   // Weak keys: a head that is no longer in use releases its bytes.
-  private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Encodings>>();
+  private readonly kept = new WeakMap<PageHead, Map<RenderedPage | undefined, Promise<Encodings>>>();
 
   constructor(
     private readonly shell: Shell,
-    private readonly email: string,
+    private readonly site: Site,
+    private readonly renderPage?: RenderPage,
   ) {
-    this.rendered = new Map(shell.rendered.map((page) => [page.path, withEmail(page, email)]));
+    this.rendered = new Map(shell.rendered.map((page) => [page.path, page]));
   }
 
   /** Returns the page rendered for a signed-out visitor; a tab with its own address has its own. */
@@ -54,20 +57,33 @@ class Documents {
     return this.rendered.get(`${route}?tab=${new URLSearchParams(query).get('tab')}`) ?? this.rendered.get(route);
   }
 
-  of(head: PageHead, page: RenderedPage | undefined): Encodings {
-    const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Encodings>();
+  of(head: PageHead, page: RenderedPage | undefined): Promise<Encodings> {
+    const kept = this.kept.get(head) ?? new Map<RenderedPage | undefined, Promise<Encodings>>();
     this.kept.set(head, kept);
-    const encodings = kept.get(page) ?? new Encodings(withHead(this.written(page, head), head.head));
+    const encodings =
+      kept.get(page) ?? this.written(page, head).then((html) => new Encodings(withHead(html, head.head)));
     kept.set(page, encodings);
     return encodings;
   }
 
   /** A page is taken over with the data that it was drawn with: one that was drawn without gets none. */
-  private written(page: RenderedPage | undefined, { ahead }: PageHead): string {
+  private async written(page: RenderedPage | undefined, { ahead, school }: PageHead): Promise<string> {
     const { html } = this.shell;
     if (!page) return ahead ? withData(html, ahead.data) : html;
-    if (ahead?.html === undefined) return withPage(html, page);
-    return withData(withPage(html, withEmail({ ...page, html: ahead.html }, this.email)), ahead.data);
+    if (ahead?.html !== undefined) return withData(withPage(html, { ...page, html: ahead.html }), ahead.data);
+    return withPage(html, await this.ofSchool(page, school));
+  }
+
+  /** The build knows the school as it is before anybody has said anything of it. */
+  private async ofSchool(page: RenderedPage, school: SchoolFacts): Promise<RenderedPage> {
+    const asBuilt = withEmail(page, school.email);
+    if (!this.renderPage || JSON.stringify(school) === AS_BUILT) return asBuilt;
+    try {
+      return { ...page, html: await this.renderPage(page.path, undefined, school) };
+    } catch (error) {
+      this.site.renderFailed?.(error);
+      return asBuilt;
+    }
   }
 }
 
@@ -78,7 +94,7 @@ class Documents {
  */
 export function pages(shell: Shell, site: Site, renderPage?: RenderPage): RequestHandler {
   const heads = new PageHeads(site, renderPage);
-  const documents = new Documents(shell, site.email);
+  const documents = new Documents(shell, site, renderPage);
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
@@ -86,7 +102,7 @@ export function pages(shell: Shell, site: Site, renderPage?: RenderPage): Reques
     }
     const head = await heads.at(req.path);
     const isStranger = tokenCookieOf(req) === undefined;
-    const document = documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
+    const document = await documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
     res.status(head.status).vary('Accept').vary('Cookie');
     await sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
   };

@@ -3,12 +3,12 @@ import type { SiteFacts } from './page-head.ts';
 
 const CONTEXT = 'https://schema.org';
 
-const school = ({ origin, name }: SiteFacts) => ({
+const school = ({ origin, name, logo = '/icon-512.png' }: SiteFacts) => ({
   '@type': 'EducationalOrganization',
   '@id': `${origin}/#school`,
   name,
   url: `${origin}/Home`,
-  logo: `${origin}/icon-512.png`,
+  logo: `${origin}${logo}`,
 });
 
 /** The school and its site, in the words of schema.org. */

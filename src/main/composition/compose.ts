@@ -5,12 +5,14 @@ import type { ScheduledTask } from '../../worker/schedule.ts';
 import { moduleOf, provide } from './bindings.ts';
 import { catalog } from './catalog.ts';
 import type { JobsOf } from './context.ts';
-import type { Dependencies, Ports, SchoolSettings } from './dependencies.ts';
+import type { Dependencies, FixedSettings, Ports } from './dependencies.ts';
 import { enrolment } from './enrolment.ts';
 import { exam } from './exam.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
+import { withFreshSettings } from './links/fresh-settings.ts';
 import { identifiersOfLinks, linksBetween } from './links/links.ts';
+import { schoolSettings, settingPorts } from './links/school-settings.ts';
 import { media } from './media.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
@@ -30,13 +32,11 @@ export interface Composition {
 }
 
 /** Binds the ports, loads every context's module and joins what the contexts offer. */
-export function compose(dependencies: Dependencies, settings: SchoolSettings): Composition {
+export function compose(dependencies: Dependencies, fixed: FixedSettings): Composition {
   const container = new Container({ defaultScope: 'Singleton' });
-  const { brandName: name, origin, couponCode, seller, ceilings, reviewRules } = settings;
-  const groups = {
-    ...dependencies,
-    settings: { school: settings, site: { name, origin }, couponCode, seller, ceilings, reviewRules },
-  };
+  const { current } = dependencies.school;
+  const settings = schoolSettings(current, fixed);
+  const groups = { ...dependencies, settings: settingPorts(current, settings) };
   const ports = Object.fromEntries(
     Object.entries(groups).map(([group, values]) => [group, provide(container, group, values)]),
   ) as unknown as Ports;
@@ -47,12 +47,12 @@ export function compose(dependencies: Dependencies, settings: SchoolSettings): C
   const offers = contexts.map(({ offer }) => offer(container));
   // A job of a context that is not among these would be missing in this type.
   const jobs: JobsOf<keyof typeof CONTEXTS> = Object.assign({}, ...offers.map((offer) => offer.jobs));
-  return {
-    container,
+  const offered = {
     routes: offers.flatMap(({ routes }) => routes),
     openRoutes: offers.flatMap(({ openRoutes = [] }) => openRoutes),
     signedRoutes: offers.flatMap(({ signedRoutes = [] }) => signedRoutes),
     jobs,
     scheduledTasks: offers.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
   };
+  return { container, ...offered, ...withFreshSettings(offered, current) };
 }

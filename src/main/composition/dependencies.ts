@@ -22,6 +22,7 @@ import type { VideoConverter } from '../../domain/media/renditions/video-convert
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import type { NearestName, ReviewRules } from '../../domain/questions/ports.ts';
+import type { CurrentSettings } from '../../domain/school/current-settings.ts';
 import type { Identifiers } from './bindings.ts';
 import type { ContextStores, Stores } from './context-stores.ts';
 
@@ -74,25 +75,33 @@ export interface Dependencies extends ContextStores {
     readonly mailRenderer: MailRenderer;
     readonly accounts: AccountHashes;
   };
+  readonly school: ContextStores['school'] & { readonly current: CurrentSettings };
 }
 
-/** Operator's settings of the school; see settings.ts for the names in the environment. */
-export interface SchoolSettings {
+/** Settings of the school that stay while it runs; see settings.ts for the names in the environment. */
+export interface FixedSettings {
   readonly origin: string;
-  readonly brandName: string;
   readonly couponCode: string;
-  readonly seller: Seller;
-  readonly contactEmail: string;
-  readonly compareAtMultiplier: number;
   /** Multiplies every limit of how often something may be tried. */
   readonly rateLimitFactor: number;
   readonly ceilings: Ceilings;
-  readonly reviewRules: ReviewRules;
   /** True when other machines can reach the school. */
   readonly isExposed: boolean;
   readonly publicPasswords: readonly string[];
   /** Jobs run through Redis, whose queues have a page. */
   readonly redisUrl?: string | undefined;
+}
+
+/** All settings of the school; the owner's among them are read at the moment of use (school-settings.ts). */
+export interface SchoolSettings extends FixedSettings {
+  readonly brandName: string;
+  readonly seller: Seller;
+  readonly contactEmail: string;
+  /** 1 shows no struck-through price. */
+  readonly compareAtMultiplier: number;
+  readonly reviewRules: ReviewRules;
+  /** Catches up with what was published by now. */
+  newest(): Promise<unknown>;
 }
 
 /** Settings that a use case asks for in its constructor. */

@@ -7,6 +7,7 @@ import type { Mailer } from '../../domain/kernel/mail.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import { QueueMail } from '../../domain/operations/use-cases/queue-mail.ts';
+import type { CurrentSettings } from '../../domain/school/current-settings.ts';
 import { SCHOOL } from '../../wire/school.ts';
 import type { Stores } from '../composition/context-stores.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
@@ -19,11 +20,22 @@ export interface ChosenMailer {
   close(): Promise<void>;
 }
 
-export async function chosenMailer(settings: MailSettings & { readonly origin: string }): Promise<ChosenMailer> {
-  const { transport, close } = await transportOf(settings);
+export async function chosenMailer(
+  settings: MailSettings & { readonly origin: string },
+  current: CurrentSettings,
+): Promise<ChosenMailer> {
+  const { transport, close } = await transportOf(settings, senderOf(settings, current));
   return {
     transport,
-    renderer: new SchoolMailRenderer({ name: SCHOOL.name, origin: settings.origin, email: settings.contactEmail }),
+    renderer: new SchoolMailRenderer({
+      origin: settings.origin,
+      get name() {
+        return current.content.school.name;
+      },
+      get email() {
+        return current.content.school.email;
+      },
+    }),
     mailerOn: (work, ids, clock) => new QueueMail(work, ids, clock),
     close,
   };
@@ -36,16 +48,42 @@ interface ChosenTransport {
   close(): Promise<void>;
 }
 
+interface Sender {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string;
+}
+
+/** The owner's words are read when a mail leaves; the address that it comes from is the operator's. */
+const senderOf = ({ mailFrom }: MailSettings, current: CurrentSettings): Sender => ({
+  from: {
+    address: mailFrom,
+    get name() {
+      return current.content.mail.senderName || current.content.school.name;
+    },
+  },
+  get replyTo() {
+    return current.content.mail.replyTo || current.content.school.email;
+  },
+});
+
+/** Keeps what the owner may change a getter, which a spread would read once. */
+const withSender = <T extends object>(settings: T, sender: Sender): T & Sender => ({
+  ...settings,
+  from: sender.from,
+  get replyTo() {
+    return sender.replyTo;
+  },
+});
+
 /** A mail server, a mail service, or the outbox in the database, which keeps every mail and delivers none. */
-async function transportOf({ smtpUrl, mailRest, mailFrom, contactEmail }: MailSettings): Promise<ChosenTransport> {
-  const settings = { from: { name: SCHOOL.name, address: mailFrom }, replyTo: contactEmail };
+async function transportOf({ smtpUrl, mailRest }: MailSettings, sender: Sender): Promise<ChosenTransport> {
   if (smtpUrl !== undefined) {
     const { SmtpTransport } = await import('../../adapters/smtp/smtp-transport.ts');
-    const smtp = new SmtpTransport({ url: smtpUrl, ...settings });
+    const smtp = new SmtpTransport(withSender({ url: smtpUrl }, sender));
     return { transport: smtp, verify: () => smtp.verify(), close: async () => smtp.close() };
   }
   const nothing = async () => undefined;
-  const transport = mailRest ? new RestMailTransport({ ...mailRest, ...settings }) : new OutboxTransport();
+  const transport = mailRest ? new RestMailTransport(withSender(mailRest, sender)) : new OutboxTransport();
   return { transport, verify: nothing, close: nothing };
 }
 
@@ -61,7 +99,9 @@ export interface MailCheck {
  * mail shall go to. A mail service has no call that sends nothing, so without an address it is not tried.
  */
 export async function checkMail(settings: MailSettings, testAddress?: string): Promise<MailCheck> {
-  const { transport, verify, close } = await transportOf(settings);
+  const { mailFrom, contactEmail } = settings;
+  const sender = { from: { name: SCHOOL.name, address: mailFrom }, replyTo: contactEmail };
+  const { transport, verify, close } = await transportOf(settings, sender);
   try {
     if (transport.service === 'outbox')
       return good('Emails are kept in the outbox and not sent. Set SMTP_URL or MAIL_REST_URL to send them.');

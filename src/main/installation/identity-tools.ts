@@ -8,7 +8,8 @@ import { TotpCodes } from '../../adapters/otpauth/one-time-codes.ts';
 import { openCommonPasswords } from '../../adapters/zxcvbn/common-passwords.ts';
 import { Passwords } from '../../domain/identity/passwords.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
-import { SCHOOL } from '../../wire/school.ts';
+import type { CurrentSettings } from '../../domain/school/current-settings.ts';
+import { siteOf } from '../composition/links/school-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Node's thread pool has four threads, and file reads need one of them. */
@@ -25,8 +26,8 @@ export const sealerOf = ({ encryptionSecret }: Pick<Settings, 'encryptionSecret'
 
 /** Signing, hashing and encryption for accounts. */
 export async function openIdentityTools(
-  settings: Pick<Settings, 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
-  { tokenSecret, sessionSecret }: { tokenSecret: string; sessionSecret: string },
+  settings: Pick<Settings, 'origin' | 'rateLimitFactor' | 'previousTokenSecret' | 'encryptionSecret'>,
+  { tokenSecret, sessionSecret, current }: { tokenSecret: string; sessionSecret: string; current: CurrentSettings },
 ) {
   const tokenKeys = {
     current: keyOf(tokenSecret),
@@ -42,7 +43,7 @@ export async function openIdentityTools(
       }),
     ),
     commonPasswords: await openCommonPasswords(),
-    oneTimeCodes: new TotpCodes(SCHOOL.name),
+    oneTimeCodes: new TotpCodes(siteOf(current, settings.origin)),
     sealer: sealerOf(settings, sessionSecret),
   };
 }

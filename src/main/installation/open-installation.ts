@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { CsvParseRowReader } from '../../adapters/csv-parse/row-reader.ts';
 import { translateFault } from '../../adapters/knex/faults.ts';
 import { migrateDatabase } from '../../adapters/knex/migrate.ts';
 import { KnexJobQueue } from '../../adapters/knex/operations/job-queue.ts';
 import { knexStores } from '../../adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../adapters/knex/unit-of-work.ts';
-import { LevenNearestName } from '../../adapters/leven/nearest-name.ts';
 import { KeptRichTextReader } from '../../adapters/marked/kept-rich-text-reader.ts';
 import { MarkedRichTextReader } from '../../adapters/marked/rich-text-reader.ts';
 import { RandomIds } from '../../adapters/node-crypto/random-ids.ts';
@@ -28,6 +26,8 @@ import { fileTools } from './file-tools.ts';
 import { chosenSecrets } from './generated-secrets.ts';
 import { openIdentityTools } from './identity-tools.ts';
 import type { Installation } from './installation.ts';
+import { ownerSettings } from './owner-settings.ts';
+import { rowTools } from './row-tools.ts';
 
 /** A clock, and a database or a transaction of one, in place of those of the settings. It stays open. */
 interface Given {
@@ -44,7 +44,11 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   const { clock = new SystemClock(), db = chosenDatabase(settings) } = given;
   const ids = new RandomIds();
   const breather = new TurnBreather();
+  const { rowReader, nearestName } = rowTools(breather);
   const quietPeriod = new UploadQuietPeriod();
+  const stores = knexStores(db, clock);
+  const current = ownerSettings(stores.school, settings);
+  const mails = await chosenMailer(settings, current);
   const files = await chosenStorage(settings, {
     secret: signing.upload,
     clock,
@@ -53,17 +57,16 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
   });
   const demoCheckout = { origin: settings.origin, signingSecret: signing.demoCheckout, ids, clock };
   const payments = await chosenGateway(db, settings, demoCheckout, log);
-  const mails = await chosenMailer(settings);
   const redis = await chosenRedis(settings, db, log);
   const { close: endLongWork, checks: toolChecks, ...tools } = fileTools(settings);
   const { secrets, tokensOn, ...identityTools } = await openIdentityTools(settings, {
     tokenSecret: signing.token,
     sessionSecret: signing.session,
+    current,
   });
 
   const acts = auditedActs(ids, signing.session);
 
-  const stores = knexStores(db, clock);
   const work = acts.workOn(new KnexUnitOfWork(db, ids, clock, redis.jobsAdded), clock);
   const dependencies: Dependencies = {
     ...stores,
@@ -76,7 +79,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       clock,
       richText: new KeptRichTextReader(new MarkedRichTextReader()),
       breather,
-      rowReader: new CsvParseRowReader(breather),
+      rowReader,
     },
     identity: {
       ...stores.identity,
@@ -103,7 +106,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
     },
     questions: {
       ...stores.questions,
-      nearestName: new LevenNearestName(),
+      nearestName,
     },
     operations: {
       ...stores.operations,
@@ -111,6 +114,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       mailRenderer: mails.renderer,
       accounts: acts.accounts,
     },
+    school: { ...stores.school, current },
   };
 
   return {

@@ -2,7 +2,6 @@ import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { check } from '../../wire/check.ts';
 import { adminForm } from '../../wire/identity.ts';
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
@@ -28,7 +27,7 @@ export async function createAdmin(env: NodeJS.ProcessEnv): Promise<void> {
   const installation = await openInstallation(settings, openLog(settings.logLevel));
   try {
     await installation.migrate();
-    const { container } = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
+    const { container } = compose(installation.dependencies, settings);
     const { email } = await container.get(AddAdmin).run(checked.value);
     process.stdout.write(`${email} is an administrator now.\n`);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
@@ -18,7 +17,7 @@ export const onAccount = (
     const installation = await openInstallation(settings, openLog(settings.logLevel));
     try {
       await installation.migrate();
-      const { container } = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
+      const { container } = compose(installation.dependencies, settings);
       await act(container, email);
     } finally {
       await installation.close();

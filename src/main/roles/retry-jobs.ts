@@ -1,5 +1,4 @@
 import { RetryJobs } from '../../domain/operations/use-cases/retry-jobs.ts';
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { openLog } from '../log.ts';
@@ -14,7 +13,7 @@ export const retryJobs = (env: NodeJS.ProcessEnv): Promise<void> =>
     const installation = await openInstallation(settings, openLog(settings.logLevel));
     try {
       await installation.migrate();
-      const { container } = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
+      const { container } = compose(installation.dependencies, settings);
       const count = await container.get(RetryJobs).run({});
       say(count === 1 ? '1 failed job is tried again.' : `${count} failed jobs are tried again.`);
     } finally {

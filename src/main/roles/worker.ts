@@ -1,4 +1,3 @@
-import { SCHOOL } from '../../wire/school.ts';
 import { startBackgroundWork } from '../background-work.ts';
 import { compose } from '../composition/compose.ts';
 import { openInstallation } from '../installation/open-installation.ts';
@@ -35,7 +34,7 @@ async function startWorker(settings: Settings): Promise<() => Promise<void>> {
   const installation = measuredInstallation(await openInstallation(settings, log), metrics, tracing);
   try {
     await installation.migrate();
-    const composition = compose(installation.dependencies, { ...settings, brandName: SCHOOL.name });
+    const composition = compose(installation.dependencies, settings);
     const stopWork = startBackgroundWork(composition, installation, log, { metrics, tracing });
     const closeProbes = await serveProbes(settings, { metrics, checks: installation.checks, log });
     return async () => {

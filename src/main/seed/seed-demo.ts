@@ -7,7 +7,6 @@ import { RenameNode } from '../../domain/catalog/use-cases/rename-node.ts';
 import { after, type Clock, DAY_MS, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId } from '../../domain/kernel/ids.ts';
 import { PresignUpload } from '../../domain/media/use-cases/presign-upload.ts';
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Dependencies } from '../composition/dependencies.ts';
 import type { Installation } from '../installation/installation.ts';
@@ -67,7 +66,7 @@ type Build = (wanted: DemoCourse) => Promise<CourseId>;
 
 /** Use cases of the same school under another clock. */
 const underClock = (clock: Clock, { kernel, ...others }: Dependencies, settings: Settings): Container =>
-  compose({ ...others, kernel: { ...kernel, clock } }, { ...settings, brandName: SCHOOL.name }).container;
+  compose({ ...others, kernel: { ...kernel, clock } }, settings).container;
 
 function courseBuilder(
   container: Container,

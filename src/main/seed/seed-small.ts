@@ -8,7 +8,6 @@ import { Register } from '../../domain/identity/use-cases/register.ts';
 import { SYSTEM_ACTOR } from '../../domain/kernel/audit.ts';
 import { after, MINUTE_MS } from '../../domain/kernel/clock.ts';
 import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDayTests } from './day-tests.ts';
@@ -50,7 +49,7 @@ export async function seedSmall(
 async function practise(db: Knex, settings: Settings, userId: UserId, from: Date): Promise<void> {
   const clock = new MovedClock(from);
   await inThePast({ db, settings, clock }, (past) => {
-    const composition = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    const composition = compose(past.dependencies, settings);
     return new DemoCandidate(past, composition, clock, userId).practise();
   });
 }

@@ -3,7 +3,6 @@ import type { CatalogReader } from '../../domain/catalog/ports.ts';
 import { EditCourse } from '../../domain/catalog/use-cases/edit-course.ts';
 import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import type { CourseId, MockExamId } from '../../domain/kernel/ids.ts';
-import { SCHOOL } from '../../wire/school.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
 import { DEMO_ADMIN } from './demo-accounts.ts';
@@ -27,7 +26,7 @@ export async function seedYear(
 ): Promise<void> {
   const clock = new MovedClock(new YearCalendar(now).start);
   await inThePast({ db, settings, clock }, async (past) => {
-    const composition = compose(past.dependencies, { ...settings, brandName: SCHOOL.name });
+    const composition = compose(past.dependencies, settings);
     const { container } = composition;
     const { reader } = past.dependencies.catalog;
     const courses = {

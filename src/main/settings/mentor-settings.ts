@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { typeOfUpload } from '../../domain/media/file-types.ts';
-import type { MentorFacts } from '../../wire/school.ts';
+import { MENTOR_PHOTO_PATH, type MentorFacts } from '../../wire/school.ts';
 import { line } from './seller-settings.ts';
 import type { SettingReader } from './setting-reader.ts';
 
@@ -19,7 +19,7 @@ export function readMentorSettings(read: SettingReader): MentorSettings {
   const isSet = read.together(FACTS, false, 'visitors look for name, degree, registration and words together');
   const [name = '', degree = '', registration = '', words = ''] = FACTS.map((fact) => line(read, fact, ''));
   const mentorPhoto = photo(read);
-  const mentor = { name, degree, registration, words, hasPhoto: mentorPhoto !== undefined };
+  const mentor = { name, degree, registration, words, photo: mentorPhoto ? MENTOR_PHOTO_PATH : null };
   return { mentor: isSet ? mentor : undefined, mentorPhoto };
 }
 

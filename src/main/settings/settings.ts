@@ -8,6 +8,7 @@ import { type OperationSettings, readOperationSettings } from './operation-setti
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts';
 import { type RedisSettings, readRedisSettings } from './redis-settings.ts';
 import { readScannerSettings, type ScannerSettings } from './scanner-settings.ts';
+import { type SchoolEnvironment, schoolEnvironment } from './school-settings.ts';
 import { readSellerSettings, type SellerSettings } from './seller-settings.ts';
 import { SettingFaults, SettingReader } from './setting-reader.ts';
 import { readStorageSettings, type StorageSettings } from './storage-settings.ts';
@@ -53,6 +54,8 @@ export interface Settings
   readonly couponCode: string;
   readonly reviewRules: ReviewRules;
   readonly compareAtMultiplier: number;
+  /** Facts of the school that are set here, above what its owner says in the browser. */
+  readonly schoolEnvironment: SchoolEnvironment;
   readonly rateLimitFactor: number;
   /** Whether `serve` also works the job queue; otherwise `worker` does. */
   readonly workJobs: boolean;
@@ -78,7 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const reached = address(read, port, isProduction);
   // An origin that is none is a fault of its own.
   const exposed = isExposed(host, reached.origin || 'http://localhost');
-  const settings: Omit<Settings, 'warnings'> = {
+  const settings: Omit<Settings, 'warnings' | 'schoolEnvironment'> = {
     isProduction,
     isExposed: exposed,
     publicPasswords: [DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR].map(({ password }) => password),
@@ -118,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (exposed || isProduction) refuseDemo(read, settings);
   if (read.faults.length > 0) throw new SettingFaults(read.faults);
   for (const name of ROLE_SETTINGS) read.optional(name);
-  return { ...settings, warnings: read.warnings() };
+  return { ...settings, schoolEnvironment: schoolEnvironment(read, settings), warnings: read.warnings() };
 }
 
 /** Reads the public origin and the number of trusted proxies. */

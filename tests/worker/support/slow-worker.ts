@@ -10,7 +10,7 @@ import { Metrics } from '../../../src/main/telemetry/metrics.ts';
 const settings = readSettings(process.env);
 const log = openLog('silent');
 const installation = await openInstallation(settings, log);
-const { jobs } = compose(installation.dependencies, { ...settings, brandName: 'Cusp' });
+const { jobs } = compose(installation.dependencies, settings);
 const deliver = jobs['operations/deliver-mail'];
 const slow: typeof deliver = {
   run: async (payload) => {

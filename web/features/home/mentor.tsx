@@ -1,13 +1,8 @@
 import { useId } from 'react';
-import { MENTOR_PHOTO_PATH } from '../../../src/wire/school.ts';
 import { MentorMedallion } from '../../art/mentor-medallion.tsx';
-import { knownInBrowser, useStore } from '../../platform/store.ts';
 import { BRAND } from '../../text/brand.ts';
 import { MENTOR } from '../../text/copy/mentor.ts';
 import styles from './section.module.css';
-
-/** The build that prerenders pages knows no mentor. */
-const SET = knownInBrowser(BRAND.mentor);
 
 /** Returns `NH` for `Dr. Nadia Hassan`. */
 const initialsOf = (name: string) =>
@@ -17,18 +12,18 @@ const initialsOf = (name: string) =>
     .flatMap((word, at, words) => (at === 0 || at === words.length - 1 ? word.charAt(0) : []))
     .join('');
 
-/** The mentor: nothing until the operator has set name, degree, registration and words (decision B17). */
+/** The mentor: nothing until the school has set name, degree, registration and words (decision B17). */
 export function Mentor() {
   const headingId = useId();
-  const mentor = useStore(SET);
+  const { mentor } = BRAND;
   if (!mentor) return null;
   return (
     <section aria-labelledby={headingId} className={styles.frame}>
       <div className={styles.mentor}>
         <div className={styles.portrait}>
-          {mentor.hasPhoto ? (
+          {mentor.photo ? (
             <img
-              src={MENTOR_PHOTO_PATH}
+              src={mentor.photo}
               alt={MENTOR.photo(mentor.name)}
               width={300}
               height={300}

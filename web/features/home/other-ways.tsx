@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { BRAND, type OpeningHours } from '../../text/brand.ts';
+import type { OpeningHours } from '../../../src/wire/school.ts';
+import { BRAND } from '../../text/brand.ts';
 import { CONTACT } from '../../text/copy/contact.ts';
 import { ownZone } from '../../text/date-format.ts';
+import { placeOf } from '../../text/discussion-times.ts';
 import { type Opening, openingAtSchool, openingIn } from '../../text/opening.ts';
 import { MentorLink } from '../../ui/external-link.tsx';
 import styles from './contact-form.module.css';
 
-/** Contact details beside the query form, as far as the operator has set them. */
+/** Contact details beside the query form, as far as the school has set them. */
 export function OtherWays() {
   return (
     <dl className={styles.ways}>
@@ -51,7 +53,9 @@ export function OfficeHours({ hours }: { hours: OpeningHours }) {
   const isSame = !there || (here.opens === there.opens && here.closes === there.closes);
   return (
     <>
-      <span className={styles.line}>{CONTACT.hoursThere(hours.days, here.opensAt, here.closesAt, hours.place)}</span>
+      <span className={styles.line}>
+        {CONTACT.hoursThere(hours.days, here.opensAt, here.closesAt, placeOf(hours.timeZone))}
+      </span>
       {!isSame && <span className={styles.yours}>{CONTACT.hoursYours(there.opens, there.closes)}</span>}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
-import type { SessionRepository } from '../../../domain/identity/ports.ts';
+import type { SessionRepository, SessionWithUser } from '../../../domain/identity/ports.ts';
 import type { EndReason, Session } from '../../../domain/identity/session.ts';
-import type { User } from '../../../domain/identity/user.ts';
 import type { SessionId, UserId } from '../../../domain/kernel/ids.ts';
 import { columnsOf, type RowOf, time, timeOrNull } from '../columns.ts';
 import { readFirst } from '../prepared-reads.ts';
@@ -27,11 +26,12 @@ type Row = RowOf<typeof SESSIONS> & { confirmed_at: Millis | null };
 /** Includes the user's columns whose names do not collide with the session's. */
 const FIND_WITH_USER = `
   select auth_sessions.*, users.name, users.email, users.phone, users.password_hash, users.role, users.roles,
-    users.agreed_to_terms_at, users.disabled_at, users.email_confirmed_at, users.created_at as user_created_at
+    users.agreed_to_terms_at, users.disabled_at, users.email_confirmed_at, users.created_at as user_created_at,
+    (select settings_version from catalogue_version) as settings_version
   from auth_sessions join users on users.id = auth_sessions.user_id
   where auth_sessions.id = ?`;
 
-type JoinedRow = Row & Omit<UserRow, 'id' | 'created_at'> & { user_created_at: Millis };
+type JoinedRow = Row & Omit<UserRow, 'id' | 'created_at'> & { user_created_at: Millis; settings_version: number };
 
 export class KnexSessionRepository implements SessionRepository {
   constructor(private readonly db: Knex) {}
@@ -40,11 +40,11 @@ export class KnexSessionRepository implements SessionRepository {
     await this.rows().insert({ ...SESSIONS.toRow(session), confirmed_at: toMillis(session.confirmedAt) });
   }
 
-  async findWithUser(id: SessionId): Promise<{ session: Session; user: User } | undefined> {
+  async findWithUser(id: SessionId): Promise<SessionWithUser | undefined> {
     const row = await readFirst<JoinedRow>(this.db, FIND_WITH_USER, [id]);
-    return (
-      row && { session: toSession(row), user: toUser({ ...row, id: row.user_id, created_at: row.user_created_at }) }
-    );
+    if (!row) return undefined;
+    const user = toUser({ ...row, id: row.user_id, created_at: row.user_created_at });
+    return { session: toSession(row), user, settingsVersion: row.settings_version };
   }
 
   async listAlive(userId: UserId, now: Date): Promise<Session[]> {

@@ -1,8 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SessionId } from '../../kernel/ids.ts';
-import type { SessionRepository } from '../ports.ts';
+import type { SessionRepository, SessionWithUser } from '../ports.ts';
 import { isAlive, type Session, seen } from '../session.ts';
-import type { User } from '../user.ts';
 
 /**
  * Returns the user behind a session id; undefined when the session has ended or expired, or the user is disabled. Every
@@ -23,14 +22,14 @@ export class GetSession {
     private readonly clock: Clock,
   ) {}
 
-  async run(id: SessionId): Promise<{ user: User; session: Session } | undefined> {
+  async run(id: SessionId): Promise<SessionWithUser | undefined> {
     const found = await this.sessions.findWithUser(id);
     const now = this.clock.now();
     if (!found || found.user.disabledAt || !isAlive(found.session, now)) return undefined;
 
     const moved = seen(found.session, found.user.role, now);
     if (moved && !this.moving.has(id)) void this.moveIdleEnd(moved);
-    return { user: found.user, session: moved ?? found.session };
+    return { ...found, session: moved ?? found.session };
   }
 
   private async moveIdleEnd({ id, lastSeenAt, idleUntil }: Session): Promise<void> {

@@ -14,15 +14,23 @@ export interface CatalogUseCases extends GuidanceUseCases {
   readonly getContent: GetContent;
 }
 
+/** Settings of the list of courses, which comes before any session and so asks for the newest ones itself. */
+export interface ListSettings extends ShopSettings {
+  newest(): Promise<unknown>;
+}
+
 /** The catalogue, which stands before session and body parsing: most visitors only ever ask this. */
-export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ShopSettings): Route[] {
+export function catalogueRoutes(useCases: CatalogUseCases, replies: VersionedReplies, shop: ListSettings): Route[] {
   const listLive = async ({ req, res }: PublicCall) => {
     const { version, read } = await useCases.listLiveCourses.run();
     await replies.send(req, res, {
       name: 'live',
       version,
       cacheControl: 'public, no-cache',
-      read: async () => (await read()).map((outline) => liveCourseReply(outline, shop)),
+      async read() {
+        await shop.newest();
+        return (await read()).map((outline) => liveCourseReply(outline, shop));
+      },
     });
   };
 
@@ -48,7 +56,8 @@ export function courseRoutes(
   const getCourse = async ({ params: { courseId }, user, req, res }: Call<{ path: typeof paths.course }>) => {
     const { version, read } = await useCases.getCourseForStudent.run({ viewer: user, courseId });
     await replies.send(req, res, {
-      name: courseId,
+      // The version is the course's, and another price is struck through without a change of it.
+      name: `${courseId} ${settings.compareAtMultiplier}`,
       version,
       cacheControl: 'private, no-cache',
       read: async () => courseReply(await read(), settings),

@@ -104,7 +104,7 @@ describe('the mentor', () => {
     const mentor = { name: 'Dr. Nadia El Hassan', degree: 'BDS', registration: 'AHPRA', words: 'I teach.' };
     const facts = document.createElement('script');
     Object.assign(facts, { id: SCHOOL_ELEMENT, type: 'application/json' });
-    facts.textContent = JSON.stringify({ mentor: { ...mentor, hasPhoto: false } });
+    facts.textContent = JSON.stringify({ mentor: { ...mentor, photo: null } });
     document.head.append(facts);
     vi.resetModules();
     const { Mentor: Set } = await import('../../../../web/features/home/mentor.tsx');

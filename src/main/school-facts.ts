@@ -1,0 +1,62 @@
+import { writtenAbn } from '../domain/kernel/abn.ts';
+import type { CurrentSettings } from '../domain/school/current-settings.ts';
+import { mentorOf, type SettingsContent } from '../domain/school/settings.ts';
+import { MENTOR_PHOTO_PATH, type SchoolFacts } from '../wire/school.ts';
+
+/** The settings as the site shows them. A fact that the school does not have is absent. */
+export function schoolFacts(content: SettingsContent, mentorPhoto: string | null): SchoolFacts {
+  const { name, email, phone, messagingUrl, hours, logo } = content.school;
+  const mentor = mentorOf(content);
+  const seller = sellerOf(content);
+  return {
+    name,
+    email,
+    hours,
+    ...(phone !== '' && { phone }),
+    ...(messagingUrl !== '' && { messagingUrl }),
+    ...(logo !== '' && { logo: addressOf(logo) }),
+    ...(mentor && {
+      mentor: {
+        name: mentor.name,
+        degree: mentor.degree,
+        registration: mentor.registration,
+        words: mentor.words,
+        photo: mentor.portrait === '' ? mentorPhoto : addressOf(mentor.portrait),
+      },
+    }),
+    ...(seller !== undefined && { seller }),
+  };
+}
+
+const addressOf = (key: string): string => `/stream/${key}`;
+
+/** The seller in a sentence, once there is a business number. */
+function sellerOf({ school, tax: { seller, abn, address } }: SettingsContent): string | undefined {
+  if (abn === '') return undefined;
+  return `Sold by ${[`${seller || school.name}, ABN ${writtenAbn(abn)}`, address].filter(Boolean).join(', ')}.`;
+}
+
+/** Facts for every page, made once for each state of the settings. */
+export class SiteSchool {
+  private readonly known = new WeakMap<SettingsContent, SchoolFacts>();
+  private readonly mentorPhoto: string | null;
+
+  constructor(private readonly current: CurrentSettings) {
+    const isGiven = current.environment.variables['mentor.portrait'] !== undefined;
+    this.mentorPhoto = isGiven ? MENTOR_PHOTO_PATH : null;
+  }
+
+  async newest(): Promise<SchoolFacts> {
+    return this.factsOf((await this.current.newest()).content);
+  }
+
+  seen(): SchoolFacts {
+    return this.factsOf(this.current.content);
+  }
+
+  private factsOf(content: SettingsContent): SchoolFacts {
+    const facts = this.known.get(content) ?? schoolFacts(content, this.mentorPhoto);
+    this.known.set(content, facts);
+    return facts;
+  }
+}
