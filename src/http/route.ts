@@ -80,7 +80,8 @@ export type Context =
   | 'support'
   | 'exam'
   | 'operations'
-  | 'questions';
+  | 'questions'
+  | 'school';
 
 /** Input of a handler: parsed by the schemas of its route, and typed by them. */
 interface Given<Path extends string, Body, Query, Viewer> {

@@ -3,6 +3,7 @@ import { ListLiveCourses } from '../domain/catalog/queries/list-live-courses.ts'
 import { GetSession } from '../domain/identity/queries/get-session.ts';
 import { SignOut } from '../domain/identity/use-cases/sign-out.ts';
 import type { CurrentSettings } from '../domain/school/current-settings.ts';
+import { PreviewSettings } from '../domain/school/queries/preview-settings.ts';
 import { createApp } from '../http/app.ts';
 import { authenticate } from '../http/auth/authenticate.ts';
 import { cookieSession } from '../http/auth/session.ts';
@@ -53,7 +54,7 @@ export function application(parts: ApplicationParts): Express {
   const { kernel, identity, school } = installation.dependencies;
   const [getSession, signOut] = [container.get(GetSession), container.get(SignOut)];
   const { current } = school;
-  const site = siteOf(container.get(ListLiveCourses), { settings, current, log });
+  const site = siteOf(container, { settings, current, log });
   const extra = installation.extraRoutes(container);
   return createApp({
     origin: settings.origin,
@@ -92,7 +93,7 @@ interface SiteParts {
 }
 
 /** Facts about the school for page heads and the site map. */
-function siteOf(listLiveCourses: ListLiveCourses, { settings, current, log }: SiteParts): Site {
+function siteOf(container: Composition['container'], { settings, current, log }: SiteParts): Site {
   const school = new SiteSchool(current);
   const shop = schoolSettings(current, settings);
   return {
@@ -100,9 +101,13 @@ function siteOf(listLiveCourses: ListLiveCourses, { settings, current, log }: Si
     mentorPhoto: settings.mentor && settings.mentorPhoto,
     school: () => school.newest(),
     seenSchool: () => school.seen(),
+    async previewSchool(key) {
+      const content = await container.get(PreviewSettings).run({ key });
+      return content && school.of(content);
+    },
     renderFailed: (error) => log.error({ err: error }, 'a page could not be drawn with its data'),
     liveCourses: async () => {
-      const { version, read } = await listLiveCourses.run();
+      const { version, read } = await container.get(ListLiveCourses).run();
       return {
         version,
         async read() {

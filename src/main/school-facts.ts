@@ -47,14 +47,14 @@ export class SiteSchool {
   }
 
   async newest(): Promise<SchoolFacts> {
-    return this.factsOf((await this.current.newest()).content);
+    return this.of((await this.current.newest()).content);
   }
 
   seen(): SchoolFacts {
-    return this.factsOf(this.current.content);
+    return this.of(this.current.content);
   }
 
-  private factsOf(content: SettingsContent): SchoolFacts {
+  of(content: SettingsContent): SchoolFacts {
     const facts = this.known.get(content) ?? schoolFacts(content, this.mentorPhoto);
     this.known.set(content, facts);
     return facts;

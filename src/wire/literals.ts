@@ -10,4 +10,5 @@ export * from '../domain/media/literals.ts';
 export * from '../domain/operations/literals.ts';
 export * from '../domain/questions/literals.ts';
 export * from '../domain/reporting/literals.ts';
+export * from '../domain/school/literals.ts';
 export * from '../domain/support/literals.ts';

@@ -150,6 +150,12 @@ export const adminCoupons = '/admin/coupons';
 export const adminCoupon = '/admin/coupons/:couponId';
 
 // The exam
+export const schoolSettings = '/admin/settings';
+export const settingsDraft = '/admin/settings/draft';
+export const publishSettings = '/admin/settings/publish';
+export const takeUpSettings = '/admin/settings/take-up';
+export const settingsPictures = '/admin/settings/pictures';
+export const settingsVersions = '/admin/settings/versions';
 export const blueprint = '/admin/blueprint';
 export const confirmBlueprint = '/admin/blueprint/confirm';
 export const mockExams = '/admin/mock-exams';

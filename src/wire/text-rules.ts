@@ -46,13 +46,24 @@ export const oneLineOrNothing = (sentence: string, most: number) =>
     .test('misleading', NO_HIDDEN_MARKS, notMisleading)
     .default('');
 
+const FULL_EMAIL = 'Please enter a full email address, like name@example.com.';
+
 export const email = (sentence = 'Please enter your email address.') =>
   text(sentence)
     .required(sentence)
     .transform(tidied(withoutInvisible))
     .trim()
     .max(254, 'Please use at most 254 characters.')
-    .matches(EMAIL, { message: 'Please enter a full email address, like name@example.com.', excludeEmptyString: true });
+    .matches(EMAIL, { message: FULL_EMAIL, excludeEmptyString: true });
+
+/** The same where none may be given as well. */
+export const emailOrNothing = (sentence: string) =>
+  text(sentence)
+    .transform(tidied(withoutInvisible))
+    .trim()
+    .max(254, 'Please use at most 254 characters.')
+    .matches(EMAIL, { message: FULL_EMAIL, excludeEmptyString: true })
+    .default('');
 
 export const newPassword = (sentence = 'Please choose a password.') =>
   text(sentence)

@@ -50,6 +50,7 @@ it('each route that asks for the password again is closed without it, and opened
     'post /admin/people/:userId/disable',
     'post /admin/people/:userId/enable',
     'post /admin/people/:userId/end-sessions',
+    'post /admin/settings/publish',
     'post /admin/sittings/:sittingId/extension',
     'post /admin/students/:studentId/enrolments',
     'post /admin/students/:studentId/erasure',

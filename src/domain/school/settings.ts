@@ -1,5 +1,6 @@
 import type { FileKey, UserId } from '../kernel/ids.ts';
 import type { TimeZone } from '../kernel/time-zone.ts';
+import type { SettingsGroup } from './literals.ts';
 
 /** When messages are answered, on the clocks of a zone. */
 export interface OpeningHours {
@@ -58,8 +59,6 @@ export interface SettingsContent {
   };
 }
 
-export type SettingsGroup = keyof SettingsContent;
-
 /** One state that was published. Its content never changes. */
 export interface SettingsVersion {
   /** From 1; 0 is what the program comes with. */
@@ -105,4 +104,22 @@ export interface EnvironmentSettings {
   readonly given: PartialSettings;
   /** Name of the variable that sets a field. */
   readonly variables: Readonly<Partial<Record<SettingsField, string>>>;
+}
+
+/**
+ * The content without what the environment sets, where the owner's last word stays: should the variable be gone one
+ * day, its value must not be published by somebody who saved another field.
+ */
+export function ownersPart(
+  content: SettingsContent,
+  stored: SettingsContent,
+  { variables }: EnvironmentSettings,
+): SettingsContent {
+  const kept = Object.entries(stored).map(([group, fields]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(fields).filter(([field]) => variables[`${group}.${field}` as SettingsField] !== undefined),
+    ),
+  ]);
+  return laidOver(content, Object.fromEntries(kept) as PartialSettings);
 }

@@ -15,6 +15,8 @@ export interface Site {
   school(): Promise<SchoolFacts>;
   /** The school as it was last seen, without waiting for a database. */
   seenSchool(): SchoolFacts;
+  /** The school as its draft has it, for who holds the draft's key. */
+  previewSchool?(key: string): Promise<SchoolFacts | undefined>;
   /** Told when a page could not be drawn with its data and comes as the build drew it. */
   renderFailed?(error: unknown): void;
   /** The catalogue; `read` is only asked for a version that is new. */
@@ -55,6 +57,15 @@ export class PageHeads {
     const heads = this.headsOf(await withinPatience(asked[0], () => this.site.seenSchool()));
     const bare = heads.at(page);
     return asked[1] ? withinPatience(heads.courses(asked[1]), () => bare) : bare;
+  }
+
+  /** The page of a draft that was not published: no search engine lists it. Undefined for a key of none. */
+  async ofDraft(path: string, key: string): Promise<string | undefined> {
+    const school = await this.site.previewSchool?.(key).catch(() => undefined);
+    const page = pageAt(path);
+    if (!school || page === undefined) return undefined;
+    const { title, description, picture } = page === 'unlisted' ? SITE : page;
+    return headOf({ title, description, picture }, { ...school, origin: this.site.origin });
   }
 
   private headsOf(school: SchoolFacts): HeadsOfSchool {

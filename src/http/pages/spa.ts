@@ -28,6 +28,7 @@ export const shellOf = (html: string, rendered: readonly RenderedPage[] = []): S
   ),
 });
 
+const HTML = 'text/html; charset=utf-8';
 const NEVER_A_PAGE = /^\/(?:api|stream|assets|healthz|readyz|metrics)(?:\/|$)/i;
 
 /** Returns whether a browser navigates, as opposed to a program that asks for data (decision B1). */
@@ -100,12 +101,25 @@ export function pages(shell: Shell, site: Site, renderPage?: RenderPage): Reques
       next();
       return;
     }
+    const draft = draftKeyOf(req);
+    const ofDraft = draft === undefined ? undefined : await heads.ofDraft(req.path, draft);
+    if (ofDraft !== undefined) {
+      const preview = new Encodings(withHead(shell.html, ofDraft));
+      await sendEncoded(req, res, preview, { type: HTML, cacheControl: 'no-store' });
+      return;
+    }
     const head = await heads.at(req.path);
     const isStranger = tokenCookieOf(req) === undefined;
     const document = await documents.of(head, isStranger ? documents.renderedAt(req) : undefined);
     res.status(head.status).vary('Accept').vary('Cookie');
-    await sendEncoded(req, res, document, { type: 'text/html; charset=utf-8', cacheControl: 'no-cache' });
+    await sendEncoded(req, res, document, { type: HTML, cacheControl: 'no-cache' });
   };
+}
+
+/** Key of an unpublished draft of the settings, which its owner looks at on the real page. */
+function draftKeyOf(req: Request): string | undefined {
+  const [, query] = req.url.split('?');
+  return query?.includes('draft=') ? (new URLSearchParams(query).get('draft') ?? undefined) : undefined;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -17,10 +17,12 @@ import { media } from './media.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { reporting } from './reporting.ts';
+import { school } from './school.ts';
 import { support } from './support.ts';
 
 /** Every context of the school. */
-const CONTEXTS = { identity, catalog, enrolment, learning, reporting, media, support, exam, operations, questions };
+const SERVICES = { identity, media, support, operations, school };
+const CONTEXTS = { ...SERVICES, catalog, enrolment, learning, reporting, exam, questions };
 
 export interface Composition {
   readonly container: Container;
@@ -47,12 +49,10 @@ export function compose(dependencies: Dependencies, fixed: FixedSettings): Compo
   const offers = contexts.map(({ offer }) => offer(container));
   // A job of a context that is not among these would be missing in this type.
   const jobs: JobsOf<keyof typeof CONTEXTS> = Object.assign({}, ...offers.map((offer) => offer.jobs));
-  const offered = {
+  return {
+    container,
     routes: offers.flatMap(({ routes }) => routes),
     openRoutes: offers.flatMap(({ openRoutes = [] }) => openRoutes),
-    signedRoutes: offers.flatMap(({ signedRoutes = [] }) => signedRoutes),
-    jobs,
-    scheduledTasks: offers.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+    ...withFreshSettings(offers, jobs, current),
   };
-  return { container, ...offered, ...withFreshSettings(offered, current) };
 }

@@ -67,6 +67,7 @@ import type {
   QuestionReportsReply,
   ResultReply,
 } from './results.ts';
+import type { SettingsReply, SettingsVersionsReply } from './school.ts';
 import type {
   DayTestReply,
   ExamReply,
@@ -191,6 +192,12 @@ export interface Answers {
   [paths.orderRefunds]: { POST: OrderReply };
   [paths.unmatchedPayments]: { GET: UnmatchedPaymentsReply };
   [paths.refundUnmatched]: { POST: UnmatchedPaymentsReply };
+  [paths.schoolSettings]: { GET: SettingsReply };
+  [paths.settingsDraft]: { PUT: SettingsReply };
+  [paths.publishSettings]: { POST: SettingsReply };
+  [paths.takeUpSettings]: { POST: SettingsReply };
+  [paths.settingsPictures]: { POST: { key: string } };
+  [paths.settingsVersions]: { GET: SettingsVersionsReply };
   [paths.blueprint]: { GET: BlueprintReply; PUT: BlueprintReply };
   [paths.confirmBlueprint]: { POST: BlueprintReply };
   [paths.jobs]: { GET: JobsReply };

@@ -47,7 +47,13 @@ async function lecture(video = FILM, contentType = 'video/quicktime') {
       }),
   };
   const noFigures = { run: async () => false } as unknown as ShowsFigure;
-  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock), noFigures);
+  const rights = fileRights(
+    catalog,
+    stores.vignetteFigures,
+    stores.schoolSettings,
+    new CheckAccess(stores.enrolments, clock),
+    noFigures,
+  );
   const { files, renditions, conversions } = stores;
   const convert = new ConvertVideo(world.work, files, storage, rights, renditions, conversions, converter, ids, clock);
   const stored = async () => {

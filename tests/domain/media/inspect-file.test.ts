@@ -62,7 +62,13 @@ async function waitingDocument(as: 'document' | 'content' = 'document') {
     },
   };
   const noFigures = { run: async () => false } as unknown as ShowsFigure;
-  const rights = fileRights(catalog, stores.vignetteFigures, new CheckAccess(stores.enrolments, clock), noFigures);
+  const rights = fileRights(
+    catalog,
+    stores.vignetteFigures,
+    stores.schoolSettings,
+    new CheckAccess(stores.enrolments, clock),
+    noFigures,
+  );
   const scans: { result: ScanResult | 'away' } = { result: 'clean' };
   const scanner = {
     scan: async () => {

@@ -5,7 +5,6 @@ import { GetSettings } from '../../../src/domain/school/queries/get-settings.ts'
 import { ListSettingsVersions } from '../../../src/domain/school/queries/list-settings-versions.ts';
 import type { EnvironmentSettings, PartialSettings } from '../../../src/domain/school/settings.ts';
 import { AddSettingsPicture } from '../../../src/domain/school/use-cases/add-settings-picture.ts';
-import { DiscardSettingsDraft } from '../../../src/domain/school/use-cases/discard-settings-draft.ts';
 import { PublishSettings } from '../../../src/domain/school/use-cases/publish-settings.ts';
 import { SaveSettingsDraft } from '../../../src/domain/school/use-cases/save-settings-draft.ts';
 import { TakeUpSettings } from '../../../src/domain/school/use-cases/take-up-settings.ts';
@@ -37,10 +36,9 @@ function process(environment: EnvironmentSettings = NO_ENVIRONMENT) {
       await save.run({ revision, content: settingsWith(change), by: 'ada' });
       await publish.run({ revision: revision + 1, by: 'ada' });
     },
-    discard: (revision: number) => new DiscardSettingsDraft(work).run({ revision }),
     takeUp: (version: number, revision: number) =>
       new TakeUpSettings(work, current, clock).run({ version, revision, by: 'bob' }),
-    versions: (before?: number) => new ListSettingsVersions(stores.schoolSettings).run({ before }),
+    versions: (before?: number) => new ListSettingsVersions(stores.schoolSettings, current).run({ before }),
   };
 }
 
@@ -91,10 +89,11 @@ describe('a draft', () => {
 
   it('is thrown away, and its number is not used again', async () => {
     await school.save(0, named('Second'));
-    await expect(school.discard(0)).rejects.toMatchObject({ isStale: true });
-    await school.discard(1);
+    await expect(school.takeUp(0, 0)).rejects.toMatchObject({ isStale: true });
+    await school.takeUp(0, 1);
     expect(await school.get()).toMatchObject({ draft: null, revision: 2 });
-    await expect(school.discard(2)).rejects.toMatchObject({ code: 'school/no-draft' });
+    await school.takeUp(0, 2);
+    expect(await school.get()).toMatchObject({ draft: null, revision: 2 });
     await expect(school.save(1, named('Late'))).rejects.toMatchObject({ isStale: true });
   });
 });
@@ -183,6 +182,12 @@ describe('what the environment sets', () => {
     expect(fixed.current.content.school.email).toBe('set@env.example');
     await school.published({ school: { email: 'other@example.org', name: 'Second' } });
     expect((await fixed.current.newest()).content.school).toMatchObject({ name: 'Second', email: 'set@env.example' });
+    await fixed.save((await fixed.get()).revision, { school: { email: 'set@env.example' }, tax: { gstRate: 1000 } });
+    await fixed.publish((await fixed.get()).revision);
+    expect((await school.current.newest()).content, 'without the environment').toMatchObject({
+      school: { email: 'other@example.org' },
+      tax: { gstRate: null },
+    });
     expect(await fixed.get()).toMatchObject({ variables: environment.variables, content: { tax: { gstRate: 1000 } } });
   });
 });

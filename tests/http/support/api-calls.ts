@@ -8,6 +8,7 @@ import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
 import type { VignetteReply } from '../../../src/wire/replies/questions.ts';
 import type { QuestionReportsReply } from '../../../src/wire/replies/results.ts';
+import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import type { MultipartReply } from '../../../src/wire/replies/uploads.ts';
 import { PASSWORD, type Person } from '../../support/school.ts';
 import type { ApiWorld, OwnCourse } from './api-world.ts';
@@ -175,6 +176,19 @@ const ROOM = {
   liveRoomStartsAt: '19:00',
   liveRoomMinutes: 60,
   liveRoomTimeZone: 'Australia/Sydney',
+};
+
+const shownSettings = async ({ school, admin }: ApiWorld): Promise<SettingsReply> =>
+  (await school.ask('GET', paths.schoolSettings, { as: admin })).json as SettingsReply;
+
+/** A draft of the settings, with the revision that the next call names. */
+const settingsDraft = async (world: ApiWorld): Promise<{ given: { revision: number } }> => {
+  const { content, revision } = await shownSettings(world);
+  const { json } = await world.school.ask('PUT', paths.settingsDraft, {
+    as: world.admin,
+    body: { content, revision },
+  });
+  return { given: { revision: (json as SettingsReply).revision } };
 };
 
 const shownBlueprint = async ({ school, admin }: ApiWorld): Promise<BlueprintReply> =>
@@ -396,6 +410,15 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`delete ${paths.contentChapters}`]: chapters.remove,
   [`get ${paths.courseFiles}`]: inCourse(),
   [`get ${paths.documents}`]: inCourse(),
+  [`put ${paths.settingsDraft}`]: async (world) => {
+    const { content, revision } = await shownSettings(world);
+    return { given: { content, revision } };
+  },
+  [`post ${paths.publishSettings}`]: settingsDraft,
+  [`post ${paths.takeUpSettings}`]: async (world) => ({
+    given: { version: 0, revision: (await shownSettings(world)).revision },
+  }),
+  [`post ${paths.settingsPictures}`]: async ({ desk }) => ({ given: { key: await desk.upload('picture.png') } }),
   [`put ${paths.blueprint}`]: async (world) => ({ given: await shownBlueprint(world) }),
   [`post ${paths.confirmBlueprint}`]: async (world) => {
     const { version, content } = await shownBlueprint(world);

@@ -43,6 +43,7 @@ import { reviewRoutes } from '../../../src/http/routes/questions/review-routes.t
 import { vignetteRoutes } from '../../../src/http/routes/questions/vignette-routes.ts';
 import { adminStudentRoutes } from '../../../src/http/routes/reporting/admin-student-routes.ts';
 import { figuresRoutes } from '../../../src/http/routes/reporting/figures-routes.ts';
+import { settingsRoutes } from '../../../src/http/routes/school/settings-routes.ts';
 import { studentActivityRoutes } from '../../../src/http/routes/support/student-activity-routes.ts';
 import { supportRoutes } from '../../../src/http/routes/support/support-routes.ts';
 
@@ -82,6 +83,7 @@ export function everyRoute(): Route[] {
     ...unmatchedRoutes(nothing),
     ...couponRoutes(nothing),
     ...studentActivityRoutes(nothing),
+    ...settingsRoutes(nothing),
     ...blueprintRoutes(nothing),
     ...examRoutes(nothing, nothing),
     ...dayTestRoutes(nothing, nothing),

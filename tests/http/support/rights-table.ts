@@ -88,6 +88,12 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/jobs/:jobId/retry',
     'GET /admin/audit',
     'GET /admin/audit/export.csv',
+    'GET /admin/settings',
+    'PUT /admin/settings/draft',
+    'POST /admin/settings/publish',
+    'POST /admin/settings/take-up',
+    'POST /admin/settings/pictures',
+    'GET /admin/settings/versions',
   ],
   office: [
     'POST /admin/people/:userId/disable',

@@ -1,16 +1,33 @@
 import { PAGE_LIMIT } from '../../kernel/keyset-page.ts';
+import type { CurrentSettings } from '../current-settings.ts';
+import { SETTINGS_GROUPS, type SettingsGroup } from '../literals.ts';
 import type { NamedVersion, SettingsRepository } from '../ports.ts';
+import type { SettingsContent } from '../settings.ts';
+
+/** A version with the groups in which it differs from the one before it. */
+export type ListedVersion = NamedVersion & { readonly groups: readonly SettingsGroup[] };
 
 /** Published versions, newest first, a page at a time. */
 export class ListSettingsVersions {
-  constructor(private readonly settings: Pick<SettingsRepository, 'list'>) {}
+  constructor(
+    private readonly settings: Pick<SettingsRepository, 'list'>,
+    private readonly current: Pick<CurrentSettings, 'first' | 'whole'>,
+  ) {}
 
   async run({ before }: { before?: number | undefined }): Promise<{
-    versions: readonly NamedVersion[];
+    versions: readonly ListedVersion[];
     nextBefore: number | null;
   }> {
     const found = await this.settings.list({ before, limit: PAGE_LIMIT });
     const versions = found.slice(0, PAGE_LIMIT - 1);
-    return { versions, nextBefore: found.length > versions.length ? (versions.at(-1)?.version ?? null) : null };
+    const contents = [...found.map(({ content }) => this.current.whole(content)), this.current.first];
+    const listed = versions.map((version, index) => ({
+      ...version,
+      groups: changedGroups(contents[index], contents[index + 1]),
+    }));
+    return { versions: listed, nextBefore: found.length > versions.length ? (versions.at(-1)?.version ?? null) : null };
   }
 }
+
+const changedGroups = (newer: SettingsContent | undefined, older: SettingsContent | undefined): SettingsGroup[] =>
+  SETTINGS_GROUPS.filter((group) => JSON.stringify(newer?.[group]) !== JSON.stringify(older?.[group]));

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CurrentSettings } from '../current-settings.ts';
 import { settingsRefused } from '../errors.ts';
 import type { SettingsRepository } from '../ports.ts';
-import { laidOver, type SettingsContent } from '../settings.ts';
+import { laidOver, ownersPart, type SettingsContent } from '../settings.ts';
 import { settingsFaults } from '../settings-faults.ts';
 
 export interface SavedSettings {
@@ -28,7 +28,13 @@ export class SaveSettingsDraft {
     await this.work.run(async ({ schoolSettings }) => {
       const unknown = await this.unknownPictures(schoolSettings, content);
       if (faults.length + unknown.length > 0) throw settingsRefused([...faults, ...unknown]);
-      await schoolSettings.saveDraft({ revision: revision + 1, content, savedBy: by, savedAt: this.clock.now() });
+      const stored = this.current.whole((await schoolSettings.newest())?.content ?? this.current.first);
+      await schoolSettings.saveDraft({
+        revision: revision + 1,
+        content: ownersPart(content, stored, environment),
+        savedBy: by,
+        savedAt: this.clock.now(),
+      });
     });
   }
 

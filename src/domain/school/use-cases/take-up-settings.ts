@@ -13,7 +13,10 @@ export interface TakenUp {
   readonly by: UserId;
 }
 
-/** Makes an older version the draft: it is looked at, and published as any other. */
+/**
+ * Makes an older version the draft: it is looked at, and published as any other. A draft of what is shown already would
+ * be none, so taking that up throws the draft away.
+ */
 export class TakeUpSettings {
   constructor(
     private readonly work: UnitOfWork<{ schoolSettings: SettingsRepository }>,
@@ -23,6 +26,11 @@ export class TakeUpSettings {
 
   async run({ version, revision, by }: TakenUp): Promise<void> {
     await this.work.run(async ({ schoolSettings }) => {
+      const shown = (await schoolSettings.newest())?.version ?? 0;
+      if (version === shown) {
+        if (await schoolSettings.draft()) await schoolSettings.endDraft(revision);
+        return;
+      }
       const stored = version === 0 ? this.current.first : (await schoolSettings.find(version))?.content;
       if (!stored) throw noSuchVersion();
       const content = this.current.whole(stored);

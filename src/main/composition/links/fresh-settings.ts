@@ -10,16 +10,21 @@ import type { ScheduledTask } from '../../../worker/schedule.ts';
 
 type Current = Pick<CurrentSettings, 'newest'>;
 
-interface Work {
-  readonly signedRoutes: readonly Route[];
-  readonly jobs: JobHandlers;
-  readonly scheduledTasks: readonly ScheduledTask[];
+interface Offered {
+  readonly signedRoutes?: readonly Route[];
+  readonly scheduledTasks?: readonly ScheduledTask[];
 }
 
-export const withFreshSettings = ({ signedRoutes, jobs, scheduledTasks }: Work, current: Current): Work => ({
-  signedRoutes: freshRoutes(signedRoutes, current),
+export const withFreshSettings = (offers: readonly Offered[], jobs: JobHandlers, current: Current) => ({
+  signedRoutes: freshRoutes(
+    offers.flatMap(({ signedRoutes = [] }) => signedRoutes),
+    current,
+  ),
   jobs: freshJobs(jobs, current),
-  scheduledTasks: freshTasks(scheduledTasks, current),
+  scheduledTasks: freshTasks(
+    offers.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+    current,
+  ),
 });
 
 const freshJobs = (jobs: JobHandlers, current: Current): JobHandlers =>

@@ -47,6 +47,7 @@ import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures } from './questions.ts';
 import { studentBooks, studentProfiles, studyRecords, unfinishedCourses } from './reporting.ts';
+import { schoolPictures } from './school.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
 /**
@@ -61,6 +62,7 @@ export const linksBetween = ({
   media,
   operations,
   questions,
+  school,
   settings,
 }: Ports) => ({
   identity: identityLinks(),
@@ -90,7 +92,14 @@ export const linksBetween = ({
     unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
   },
   media: {
-    fileRights: link(fileRights, catalog.reader, questions.vignetteFigures, CheckAccess, ShowsFigure),
+    fileRights: link(
+      fileRights,
+      catalog.reader,
+      questions.vignetteFigures,
+      school.schoolSettings,
+      CheckAccess,
+      ShowsFigure,
+    ),
     currentViewer: link(currentViewer, GetSession),
     viewingPlaces: link(viewingPlaces, AdmitStream),
   },
@@ -113,6 +122,7 @@ export const linksBetween = ({
     examTaxonomy: link(examTaxonomy, GetBlueprint),
     figurePictures: link(figurePictures, PreparePicture, media.storage),
   },
+  school: { schoolPictures: link(schoolPictures, PreparePicture) },
   support: {
     openLessons: link(openLessons, GetContent),
     lessonTitles: link(lessonTitles, catalog.reader),

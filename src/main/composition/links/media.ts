@@ -7,18 +7,21 @@ import type { SessionId } from '../../../domain/kernel/ids.ts';
 import type { Viewer } from '../../../domain/kernel/viewer.ts';
 import type { FileRights, ViewingPlaces } from '../../../domain/media/ports.ts';
 import type { FigureRepository } from '../../../domain/questions/ports.ts';
+import type { SettingsRepository } from '../../../domain/school/ports.ts';
 import { courseAccess } from './catalog.ts';
 
 export const fileRights = (
   reader: CatalogReader,
   figures: Pick<FigureRepository, 'usedFiles' | 'vignetteOf'>,
+  settings: Pick<SettingsRepository, 'picturesAmong'>,
   checkAccess: CheckAccess,
   showsFigure: ShowsFigure,
 ): FileRights => ({
   async use(key) {
     const use = await reader.fileUse(key);
     if (use) return { courseId: use.courseId, isPublic: use.as === 'thumbnail' && use.isCourseLive };
-    return (await figures.usedFiles([key])).length > 0 ? { courseId: null, isPublic: false } : undefined;
+    if ((await figures.usedFiles([key])).length > 0) return { courseId: null, isPublic: false };
+    return (await settings.picturesAmong([key])).length > 0 ? { courseId: null, isPublic: true } : undefined;
   },
   async mayStudy(userId, key) {
     const vignetteId = await figures.vignetteOf(key);

@@ -1,0 +1,5 @@
+/** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
+
+/** Groups of the owner's settings, as the page has them. */
+export const SETTINGS_GROUPS = ['school', 'mentor', 'prices', 'tax', 'mail', 'exam'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
