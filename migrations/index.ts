@@ -48,10 +48,10 @@ import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
 import * as confirmedEmails from './0051-confirmed-emails.ts';
 import * as coupons from './0052-coupons.ts';
+import * as schoolSettings from './0054-school-settings.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0056-person-erasures.ts';
-import * as schoolSettings from './0054-school-settings.ts';
 
 interface Step {
   readonly name: string;
@@ -110,12 +110,12 @@ const steps: readonly Step[] = [
   { name: '0048-tests-of-days', ...testsOfDays },
   { name: '0049-email-changes', ...emailChanges },
   { name: '0050-roles', ...roles },
-  { name: '0055-invitations', ...invitations },
-  { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0051-confirmed-emails', ...confirmedEmails },
-  { name: '0056-person-erasures', ...personErasures },
   { name: '0052-coupons', ...coupons },
   { name: '0054-school-settings', ...schoolSettings },
+  { name: '0055-invitations', ...invitations },
+  { name: '0056-enrolment-imports', ...enrolmentImports },
+  { name: '0056-person-erasures', ...personErasures },
 ];
 
 async function down(): Promise<never> {
