@@ -48,6 +48,7 @@ export const PAGE_AREAS = {
   '/admin/courses': 'admin',
   '/admin/courses/add': 'admin',
   '/admin/courses/:courseId/edit': 'admin',
+  '/admin/settings': 'admin',
   '/admin/blueprint': 'admin',
   '/admin/mock-exams': 'admin',
   '/admin/mock-exams/:mockExamId': 'admin',

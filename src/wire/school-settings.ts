@@ -81,7 +81,7 @@ const settingsContent = group({
 
 const revision = () => whole('A revision is a whole number.', 0);
 
-/** PUT /admin/settings/draft: `revision` is the one that the sender has seen; a newer one answers 409 with its state. */
+/** PUT /admin/settings/draft: `revision` is the one that was seen; a newer one answers 409 with its state. */
 export const settingsDraftBody = object({ revision: revision(), content: settingsContent });
 
 /** POST /admin/settings/publish */

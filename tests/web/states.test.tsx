@@ -14,6 +14,7 @@ import { JOBS } from '../../web/text/copy/admin-operations.ts';
 import { ORDER, ORDERS } from '../../web/text/copy/admin-orders.ts';
 import { REPORTS } from '../../web/text/copy/admin-question-reports.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
+import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
 import { STUDENT as ONE_STUDENT, STUDENTS } from '../../web/text/copy/admin-students.ts';
 import { TEAM } from '../../web/text/copy/admin-team.ts';
 import { TRASH } from '../../web/text/copy/admin-trash.ts';
@@ -122,6 +123,7 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     empty: { body: { reports: [], nextBefore: null }, words: REPORTS.none.open },
   },
   '/admin/questions/v1/review': { call: 'GET /admin/vignettes/v1/review', loading: REVIEW.loading },
+  '/admin/settings': { call: 'GET /admin/settings', loading: SETTINGS.loading, failed: SETTINGS.failed },
   '/admin/blueprint': { call: 'GET /admin/blueprint', loading: BLUEPRINT.loading, failed: BLUEPRINT.failed },
   '/admin/questions/v1': { call: 'GET /admin/vignettes/v1', loading: VIGNETTE.loading },
   '/admin/administrators': { call: 'GET /admin/team', loading: TEAM.loading },

@@ -22,6 +22,7 @@ export const reportsPath = `${questionsPath}/reports`;
 export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
 
 /** The shape of the real exam. */
+export const settingsPath = '/admin/settings';
 export const blueprintPath = '/admin/blueprint';
 
 /** Mock exams: their list, and one of them. */

@@ -8,6 +8,7 @@ import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { COUPONS } from '../../../web/text/copy/admin-coupons.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
 import { PEOPLE_IMPORT } from '../../../web/text/copy/admin-people-import.ts';
+import { SETTINGS } from '../../../web/text/copy/admin-settings.ts';
 import { TRASH } from '../../../web/text/copy/admin-trash.ts';
 import { RESULT } from '../../../web/text/copy/exam-result.ts';
 import { draftCourse } from './authoring.ts';
@@ -255,6 +256,13 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/question-reports',
       who: ADMIN,
       ready: text('Which tooth is meant?'),
+    },
+    {
+      name: 'settings',
+      path: '/admin/settings',
+      call: '/admin/settings',
+      who: ADMIN,
+      ready: text(SETTINGS.save),
     },
     {
       name: 'blueprint',

@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-courses/edit-course-page.tsx'),
     'EditCoursePage',
   ),
+  '/admin/settings': lazyDataPage(() => import('../../features/admin-settings/settings-page.tsx'), 'SettingsPage'),
   '/admin/blueprint': lazyDataPage(() => import('../../features/admin-blueprint/blueprint-page.tsx'), 'BlueprintPage'),
   '/admin/mock-exams': lazyDataPage(() => import('../../features/admin-mock-exams/pages.ts'), 'MockExamsPage'),
   '/admin/mock-exams/:mockExamId': lazyDataPage(

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   ScrollText,
   Search,
+  Settings,
   ShieldUser,
   SquarePlus,
   Target,
@@ -39,6 +40,7 @@ import {
   ordersPath,
   outboxPath,
   questionsPath,
+  settingsPath,
   studentsPath,
   trashPath,
 } from '../../platform/admin-addresses.ts';
@@ -74,6 +76,7 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: studentsPath, label: ADMIN_SHELL.students, Icon: Users },
       { to: ordersPath, label: ADMIN_SHELL.orders, Icon: ReceiptText },
       { to: couponsPath, label: ADMIN_SHELL.coupons, Icon: TicketPercent },
+      { to: settingsPath, label: ADMIN_SHELL.settings, Icon: Settings },
     ],
   },
 ];

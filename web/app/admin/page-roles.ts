@@ -26,6 +26,7 @@ export const PAGE_ROLES: Readonly<Record<AdminPath, readonly TeamRole[]>> = {
   '/admin/courses': TEACHER,
   '/admin/courses/add': TEACHER,
   '/admin/courses/:courseId/edit': TEACHER,
+  '/admin/settings': OWNER,
   '/admin/blueprint': TEACHER,
   '/admin/mock-exams': TEACHER,
   '/admin/mock-exams/:mockExamId': TEACHER,

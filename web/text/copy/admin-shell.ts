@@ -10,6 +10,7 @@ export const ADMIN_SHELL = {
   reviews: 'Reviews of questions',
   questionImport: 'Import questions',
   mockExams: 'Mock exams',
+  settings: 'Settings',
   blueprint: 'Exam blueprint',
   courses: 'Courses',
   school: 'School',

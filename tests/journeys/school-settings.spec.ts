@@ -1,0 +1,58 @@
+import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
+import { CONTACT } from '../../web/text/copy/contact.ts';
+import { ADMIN, enter } from './support/people.ts';
+import { askScreen } from './support/screen-questions.ts';
+import { SCREEN_LIMIT_MS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownSchool: {} });
+
+test('an owner names the school, looks at it, publishes it, and goes back', async ({ page, browser, school }) => {
+  test.setTimeout(2 * SCREEN_LIMIT_MS);
+  await enter(page.context(), school.origin, ADMIN);
+  await page.goto('/admin/settings');
+  await page.getByLabel(SETTINGS.school.name).fill('Molar School');
+  await page.getByLabel(SETTINGS.school.phone).fill('+61 3 9000 0000');
+  await page.getByLabel(SETTINGS.school.hasHours).uncheck();
+  await page.getByLabel(SETTINGS.mentor.name, { exact: true }).fill('Dr. Nadia Hassan');
+  await page.getByRole('button', { name: SETTINGS.save }).click();
+  // Half a mentor convinces nobody.
+  await expect(page.getByText(/visitors look for name, degree/).first()).toBeVisible();
+  await page.getByLabel(SETTINGS.mentor.degree).fill('BDS');
+  await page.getByLabel(SETTINGS.mentor.registration).fill('DEN0001');
+  await page.getByLabel(SETTINGS.mentor.words).fill('I sat this exam. I teach it.');
+  await page.getByRole('button', { name: SETTINGS.save }).click();
+  await expect(page.getByRole('button', { name: SETTINGS.publish })).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await askScreen(page, '/admin/settings', 0, async () => {
+    await page.goto('/admin/settings');
+    await page.getByRole('button', { name: SETTINGS.save }).waitFor();
+  });
+
+  const link = await page.getByRole('link', { name: SETTINGS.see }).getAttribute('href');
+  const stranger = await (await browser.newContext({ baseURL: school.origin })).newPage();
+  await stranger.goto('/About');
+  await expect(stranger.getByText('Molar School').first()).toHaveCount(0);
+  const preview = await page.context().newPage();
+  await preview.goto(String(link));
+  await expect(preview.getByText('Molar School').first()).toBeVisible();
+  await expect(preview.getByText('Dr. Nadia Hassan').first()).toBeVisible();
+  await preview.close();
+
+  await page.getByRole('button', { name: SETTINGS.publish }).click();
+  await expect(page.getByText(SETTINGS.publishedNow(1))).toBeVisible();
+  const faults: string[] = [];
+  stranger.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  stranger.on('pageerror', (error) => faults.push(error.message));
+  for (const path of ['/Home', '/About', '/ContactUs', '/courses', '/login']) {
+    await stranger.goto(path);
+    await expect(stranger).toHaveTitle(/· Molar School$/);
+    await expect(stranger.getByText('Molar School').first()).toBeVisible();
+  }
+  await stranger.goto('/ContactUs');
+  await expect(stranger.getByRole('link', { name: '+61 3 9000 0000' }).first()).toBeVisible();
+  await expect(stranger.getByText(CONTACT.hours)).toHaveCount(0);
+  // What the server drew is what the browser takes over.
+  expect(faults).toEqual([]);
+});

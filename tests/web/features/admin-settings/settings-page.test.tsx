@@ -1,0 +1,143 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SettingsContentReply, SettingsReply } from '../../../../src/wire/replies/school.ts';
+import { SettingsPage } from '../../../../web/features/admin-settings/settings-page.tsx';
+import { STALE } from '../../../../web/text/copy/admin-forms.ts';
+import { SETTINGS } from '../../../../web/text/copy/admin-settings.ts';
+import { fakeServer } from '../support/fake-server.ts';
+import { forgetEverybody, signIn, student } from '../support/people.ts';
+import { show } from '../support/screen.tsx';
+
+const content: SettingsContentReply = {
+  school: { name: 'Cusp', email: 'hello@cusp.test', phone: '', messagingUrl: '', hours: null, logo: '' },
+  mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
+  prices: { wasPercent: 10 },
+  tax: { seller: '', abn: '', address: '', gstRate: null },
+  mail: { senderName: '', replyTo: '' },
+  exam: { reviewers: 1 },
+};
+const named = (name: string): SettingsContentReply => ({ ...content, school: { ...content.school, name } });
+const AT = '2026-03-03T00:00:00.000Z';
+const reply = (facts: Partial<SettingsReply> = {}): SettingsReply => ({
+  version: 0,
+  published: null,
+  content,
+  revision: 0,
+  draft: null,
+  variables: {},
+  ...facts,
+});
+const draftOf = (name: string) => ({ content: named(name), by: 'Noor', at: AT, previewKey: 'abc' });
+
+const server = fakeServer();
+beforeEach(() => {
+  signIn(student([], { role: 'admin' }));
+  server.on('GET /admin/settings', { body: reply() });
+  server.on('GET /admin/settings/versions', { body: { versions: [], nextBefore: null } });
+});
+afterEach(forgetEverybody);
+
+const open = async () => {
+  const shown = show(<SettingsPage />);
+  await screen.findByRole('button', { name: SETTINGS.save });
+  return shown;
+};
+const nameField = () => screen.getByLabelText<HTMLInputElement>(SETTINGS.school.name);
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('says that nothing is published, and saves the whole draft over the revision that was seen', async () => {
+  server.on('PUT /admin/settings/draft', { body: reply({ revision: 1, draft: draftOf('Molar') }) });
+  const { user } = await open();
+  expect(screen.getByText(SETTINGS.untouched)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: SETTINGS.publish })).toBeNull();
+  await user.clear(nameField());
+  await user.type(nameField(), 'Molar');
+  await user.click(button(SETTINGS.save));
+  await screen.findByRole('button', { name: SETTINGS.publish });
+  expect(server.seen('PUT /admin/settings/draft')[0]?.body).toEqual({ revision: 0, content: named('Molar') });
+  expect(screen.getByRole('link', { name: new RegExp(SETTINGS.see) }).getAttribute('href')).toBe('/Home?draft=abc');
+});
+
+it('asks for hours only where the school shows them', async () => {
+  const { user } = await open();
+  expect(screen.queryByLabelText(SETTINGS.school.timeZone)).toBeNull();
+  await user.click(screen.getByLabelText(SETTINGS.school.hasHours));
+  expect(screen.getByLabelText<HTMLInputElement>(SETTINGS.school.timeZone).value).toBe('Australia/Sydney');
+});
+
+it('tells what the environment sets in place of its field', async () => {
+  server.on('GET /admin/settings', { body: reply({ variables: { 'school.email': 'CONTACT_EMAIL' } }) });
+  await open();
+  expect(screen.queryByLabelText(SETTINGS.school.email)).toBeNull();
+  expect(screen.getByText(SETTINGS.locked('CONTACT_EMAIL'))).toBeTruthy();
+  expect(screen.getByText('hello@cusp.test')).toBeTruthy();
+});
+
+describe('a draft', () => {
+  beforeEach(() => {
+    server.on('GET /admin/settings', { body: reply({ revision: 4, draft: draftOf('Molar') }) });
+  });
+
+  it('is what the form begins with, and is published by its revision', async () => {
+    server.on('POST /admin/settings/publish', {
+      body: reply({ version: 1, revision: 5, content: named('Molar'), published: { by: 'Noor', at: AT } }),
+    });
+    const { user } = await open();
+    expect(nameField().value).toBe('Molar');
+    await user.click(button(SETTINGS.publish));
+    await screen.findByText(SETTINGS.publishedNow(1));
+    expect(server.seen('POST /admin/settings/publish')[0]?.body).toEqual({ revision: 4 });
+    expect(screen.queryByRole('button', { name: SETTINGS.publish })).toBeNull();
+  });
+
+  it('is saved before it is published', async () => {
+    const { user } = await open();
+    await user.type(nameField(), ' two');
+    await user.click(button(SETTINGS.publish));
+    await screen.findByText(SETTINGS.saveFirst);
+    expect(server.seen('POST /admin/settings/publish')).toEqual([]);
+  });
+
+  it('is thrown away by going back to what is on the site', async () => {
+    server.on('POST /admin/settings/take-up', { body: reply({ revision: 5 }) });
+    const { user } = await open();
+    await user.click(button(SETTINGS.discard));
+    await screen.findByText(SETTINGS.discarded);
+    expect(server.seen('POST /admin/settings/take-up')[0]?.body).toEqual({ version: 0, revision: 4 });
+    expect(nameField().value).toBe('Cusp');
+  });
+
+  it('of somebody else is compared before one of both stays', async () => {
+    const theirs = reply({ revision: 9, draft: draftOf('Theirs') });
+    server.on('PUT /admin/settings/draft', {
+      status: 409,
+      body: { message: 'Changed.', error: 'Changed.', code: 'school/stale-settings', current: theirs },
+    });
+    const { user } = await open();
+    await user.clear(nameField());
+    await user.type(nameField(), 'Mine');
+    await user.click(button(SETTINGS.save));
+    await screen.findByRole('heading', { name: SETTINGS.stale });
+    await user.click(button(STALE.takeTheirs));
+    expect(nameField().value).toBe('Theirs');
+  });
+});
+
+it('goes back to a version of its history', async () => {
+  server.on('GET /admin/settings', { body: reply({ version: 2, published: { by: null, at: AT }, revision: 6 }) });
+  server.on('GET /admin/settings/versions', {
+    body: {
+      versions: [
+        { version: 2, by: null, at: AT, groups: ['tax'] },
+        { version: 1, by: 'Noor', at: AT, groups: ['school', 'mentor'] },
+      ],
+      nextBefore: null,
+    },
+  });
+  server.on('POST /admin/settings/take-up', { body: reply({ version: 2, revision: 7, draft: draftOf('Old') }) });
+  const { user } = await open();
+  expect(await screen.findByText(SETTINGS.history.changed('School, Mentor'))).toBeTruthy();
+  await user.click(button(SETTINGS.history.backTo(1)));
+  await screen.findByText(SETTINGS.history.taken(1));
+  expect(nameField().value).toBe('Old');
+});

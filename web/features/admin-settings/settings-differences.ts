@@ -1,0 +1,43 @@
+import type { SettingsContentReply } from '../../../src/wire/replies/school.ts';
+import type { Difference } from '../../admin/stale-notice.tsx';
+import { SETTINGS } from '../../text/copy/admin-settings.ts';
+
+/** A rate in the words of the form. */
+export function gstWords(rate: number | null): string {
+  if (rate === null) return SETTINGS.tax.gst.none;
+  return rate === 1000 ? SETTINGS.tax.gst.usual : SETTINGS.tax.rate(rate / 100);
+}
+
+/** A content in the words of its form, by field. */
+function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentReply): readonly [string, string][] {
+  const { hours } = school;
+  return [
+    [SETTINGS.school.name, school.name],
+    [SETTINGS.school.email, school.email],
+    [SETTINGS.school.phone, school.phone],
+    [SETTINGS.school.messagingUrl, school.messagingUrl],
+    [SETTINGS.school.hasHours, hours ? `${hours.days}, ${hours.opens} to ${hours.closes}, ${hours.timeZone}` : ''],
+    [SETTINGS.school.logo, school.logo],
+    [`${SETTINGS.mentor.title}: ${SETTINGS.mentor.name}`, mentor.name],
+    [SETTINGS.mentor.degree, mentor.degree],
+    [SETTINGS.mentor.registration, mentor.registration],
+    [SETTINGS.mentor.words, mentor.words],
+    [SETTINGS.mentor.portrait, mentor.portrait],
+    [SETTINGS.prices.wasPercent, String(prices.wasPercent)],
+    [SETTINGS.tax.seller, tax.seller],
+    [SETTINGS.tax.abn, tax.abn],
+    [SETTINGS.tax.address, tax.address],
+    [SETTINGS.tax.gstRate, gstWords(tax.gstRate)],
+    [SETTINGS.mail.senderName, mail.senderName],
+    [SETTINGS.mail.replyTo, mail.replyTo],
+    [SETTINGS.exam.reviewers, String(exam.reviewers)],
+  ];
+}
+
+/** Returns the differences between both versions, in the page's words. */
+export function differences(theirs: SettingsContentReply, mine: SettingsContentReply): Difference[] {
+  const own = new Map(wordsOf(mine));
+  return wordsOf(theirs)
+    .map(([field, their]) => ({ field, their, mine: own.get(field) ?? '' }))
+    .filter((row) => row.their !== row.mine);
+}
