@@ -7,8 +7,8 @@ import { ReportUndeliverable } from '../../../domain/enrolment/jobs/report-undel
 import { ReportUnmatched } from '../../../domain/enrolment/jobs/report-unmatched.ts';
 import { SendPaymentFailed } from '../../../domain/enrolment/jobs/send-payment-failed.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
-import { CloseCheckoutsOf } from '../../../domain/enrolment/use-cases/close-checkouts-of.ts';
 import { CheckCoupon } from '../../../domain/enrolment/queries/check-coupon.ts';
+import { CloseCheckoutsOf } from '../../../domain/enrolment/use-cases/close-checkouts-of.ts';
 import { ConfirmPayment } from '../../../domain/enrolment/use-cases/confirm-payment.ts';
 import { FulfilPayment } from '../../../domain/enrolment/use-cases/fulfil-payment.ts';
 import { GiveFreeCourse } from '../../../domain/enrolment/use-cases/give-free-course.ts';
