@@ -48,6 +48,7 @@ import * as emailChanges from './0049-email-changes.ts';
 import * as roles from './0050-roles.ts';
 import * as confirmedEmails from './0051-confirmed-emails.ts';
 import * as coupons from './0052-coupons.ts';
+import * as news from './0053-news.ts';
 import * as schoolSettings from './0054-school-settings.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
@@ -112,6 +113,7 @@ const steps: readonly Step[] = [
   { name: '0050-roles', ...roles },
   { name: '0051-confirmed-emails', ...confirmedEmails },
   { name: '0052-coupons', ...coupons },
+  { name: '0053-news', ...news },
   { name: '0054-school-settings', ...schoolSettings },
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },

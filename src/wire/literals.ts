@@ -7,6 +7,7 @@ export * from '../domain/enrolment/literals.ts';
 export * from '../domain/exam/literals.ts';
 export * from '../domain/kernel/literals.ts';
 export * from '../domain/media/literals.ts';
+export * from '../domain/news/literals.ts';
 export * from '../domain/operations/literals.ts';
 export * from '../domain/questions/literals.ts';
 export * from '../domain/reporting/literals.ts';

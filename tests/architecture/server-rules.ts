@@ -153,7 +153,7 @@ export const serverRules: readonly Rule[] = [
   {
     name: 'context-is-composed-of-its-own',
     because: 'what a context needs of another one comes by a link, so that no file of the composition knows everything',
-    from: /^src\/main\/composition\/(?!(?:bindings|compose|context|context-stores|dependencies)\.ts$|links\/)([^/]+?)(?:\.ts$|\/)/,
+    from: /^src\/main\/composition\/(?!(?:bindings|compose|contexts?|context-stores|dependencies)\.ts$|links\/)([^/]+?)(?:\.ts$|\/)/,
     only: (context) => [
       inside(
         `src/domain/${context}`,

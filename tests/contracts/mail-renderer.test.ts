@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DARK, LIGHT } from '../../src/adapters/mail-template/colours.ts';
 import { SchoolMailRenderer } from '../../src/adapters/mail-template/school-mail-renderer.ts';
+import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
 import { button, dear, facts, note, quote, text } from '../../src/domain/kernel/mail.ts';
 import { ODD_TEXT } from './samples.ts';
 
@@ -34,6 +35,33 @@ it('escapes all that anybody wrote, and links to nowhere but our own site', () =
   );
   expect(links).toContain('https://school.example/profile');
   expect(html).toContain('牙医 طب 🦷');
+});
+
+it('shows what the school wrote with its lists, tables and stress, escaped', () => {
+  const read = new MarkedRichTextReader().read(
+    '**Bring** two & *more*\n\n3. one\n4. two\n\n| a | b |\n| - | - |\n| 1 | 2 |',
+  );
+  const blocks = 'blocks' in read ? read.blocks : [];
+  const words = { subject: 'S', preheader: '', heading: 'H', blocks: [{ kind: 'rich' as const, blocks }] };
+  const { html, text: plain } = renderer.render(words);
+  expect(html).toMatch(/<strong>Bring<\/strong> two &amp; <em>more<\/em>/);
+  expect(html).toMatch(/<ol[^>]* start="3"[^>]*><li[^>]*>one<\/li><li[^>]*>two<\/li><\/ol>/);
+  expect(html).toMatch(/<th scope="col"[^>]*>a<\/th>/);
+  expect(plain).toContain('Bring two & more\n\n3. one\n4. two\n\na | b\n1 | 2');
+  expect(html).not.toContain('No more emails');
+});
+
+it('ends with the way to have no more of its kind, where there is one', () => {
+  const unsubscribeUrl = 'https://school.example/unsubscribe/away.ada.0f';
+  const { html, text: plain } = renderer.render({
+    subject: 'S',
+    preheader: '',
+    heading: 'H',
+    blocks: [],
+    unsubscribeUrl,
+  });
+  expect(html).toContain(`href="${unsubscribeUrl}"`);
+  expect(plain).toMatch(/\nNo more emails of this kind: https:\/\/school\.example\/unsubscribe\/away\.ada\.0f$/);
 });
 
 it('needs nothing from elsewhere, and fits a phone and the dark', () => {

@@ -46,6 +46,20 @@ mailTransportContract('the REST call', async () => {
 });
 
 describe('a mail by SMTP', () => {
+  it('that may be switched off says how, by one press; no other one does', async () => {
+    const server = await openSmtp();
+    const transport = new SmtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from: FROM, replyTo: REPLY_TO });
+    await transport.deliver(anOutgoingMail({ unsubscribeUrl: 'https://school.example/unsubscribe/away.ada.0f' }));
+    await transport.deliver(anOutgoingMail({ id: 'receipt' }));
+    await server.close();
+    const [chosen, receipt] = server.received.map(({ headers }) => headers);
+    expect(chosen?.get('list')).toMatchObject({
+      unsubscribe: { url: 'https://school.example/unsubscribe/away.ada.0f' },
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    });
+    expect(receipt?.get('list')).toBeUndefined();
+  });
+
   it('has both parts, a stable Message-ID, and says that a machine wrote it', async () => {
     const server = await openSmtp();
     const transport = new SmtpTransport({ url: `smtp://127.0.0.1:${server.port}`, from: FROM, replyTo: REPLY_TO });

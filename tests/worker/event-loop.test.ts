@@ -40,6 +40,7 @@ beforeAll(async () => {
   paper = await addPaper(course.id);
   await school.student('ada');
   await school.enrol(STUDENT, LARGE_COURSE);
+  await enrolEverybody();
   await school.db('refunds').insert({
     id: 'refund',
     order_id: ORDER,
@@ -68,6 +69,13 @@ async function addPaper(courseId: string): Promise<string> {
   const place = { courseId, moduleId, dayId: day?.id ?? '' };
   await container.get(AddContent).run({ ...place, type: 'pdf', title: 'Notes', fileKey: key });
   return key;
+}
+
+/** Ten thousand people with access: as many as an announcement may have to find. */
+async function enrolEverybody(): Promise<void> {
+  const ids: string[] = await school.db('users').where({ role: 'student' }).pluck('id');
+  const rows = ids.map((user_id) => ({ user_id, course_id: LARGE_COURSE, since: 1, ends_at: Date.UTC(2099, 0) }));
+  await inTurns(rows, (some) => school.db('enrolments').insert(some).onConflict(['user_id', 'course_id']).ignore());
 }
 
 const inTurns = async (rows: readonly object[], add: (some: object[]) => Promise<unknown>): Promise<void> => {
@@ -99,6 +107,19 @@ async function emailChange(state: object): Promise<string> {
 
 /** Each try enrols other people. */
 let tries = 0;
+const announcementRow = {
+  id: 'announcement',
+  author_id: STUDENT,
+  audience: JSON.stringify({ kind: 'all' }),
+  subject: 'x'.repeat(150),
+  body: '**word** and\n\n'.repeat(500),
+  on_site: true,
+  by_mail: true,
+  state: 'leaving',
+  revision: 1,
+  created_at: 1,
+  leaves_at: 1,
+};
 
 const CASES = Array.from({ length: 60 }, (_, index) => `case-${index}`);
 /** A section of as many questions as a sheet has rows. */
@@ -163,6 +184,16 @@ const LARGEST: { readonly [N in JobName]: () => Promise<Jobs[N]> } = {
     await school.db('sitting_sections').update({ started_at: 1, deadline_at: 2 });
     return { sittingId: LARGE_SITTING.sitting.id };
   },
+  'news/leave': async () => {
+    await school.db('announcements').delete();
+    await school.db('announcements').insert(announcementRow);
+    return { announcementId: 'announcement' };
+  },
+  'news/deliver': async () => {
+    await school.db('mails').where('key', 'like', 'announcement:%').delete();
+    return { announcementId: 'announcement', userId: STUDENT };
+  },
+  'news/send-learning-mail': async () => ({ kind: 'course-start', userId: STUDENT, courseId: LARGE_COURSE }),
   'identity/send-reset-link': async () => ({ email: EMAIL }),
   'identity/send-attempts-warning': async () => ({ email: EMAIL }),
   'identity/send-password-changed': async () => ({ email: EMAIL }),

@@ -34,6 +34,9 @@ export const NAMES = [
   'media/erase-files',
   'media/convert-video',
   'media/inspect-file',
+  'news/leave',
+  'news/deliver',
+  'news/send-learning-mail',
   'support/deliver-contact-message',
 ] as const;
 

@@ -6,6 +6,7 @@ import { examStores } from './exam/stores.ts';
 import { identityStores } from './identity/stores.ts';
 import { learningStores } from './learning/stores.ts';
 import { mediaStores } from './media/stores.ts';
+import { newsStores } from './news/stores.ts';
 import { operationsStores } from './operations/stores.ts';
 import { questionStores } from './questions/stores.ts';
 import { reportingStores } from './reporting/stores.ts';
@@ -24,5 +25,6 @@ export const knexStores = (db: Knex, clock: Clock) => ({
   exam: examStores(db),
   operations: operationsStores(db),
   questions: questionStores(db),
+  news: newsStores(db, clock),
   school: schoolStores(db),
 });

@@ -61,7 +61,16 @@ export class RestMailTransport implements MailTransport {
    * Returns the four parts of a contact message; any other mail uses the same fields, from the school, with its text as
    * the message.
    */
-  private parameters({ id, to, replyTo, subject, text, html, sender }: OutgoingMail): Record<string, string> {
+  private parameters({
+    id,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    sender,
+    unsubscribeUrl,
+  }: OutgoingMail): Record<string, string> {
     const { from } = this.settings;
     return {
       from_name: sender?.name ?? from.name,
@@ -73,6 +82,7 @@ export class RestMailTransport implements MailTransport {
       to_email: to,
       reply_to: replyTo ?? this.settings.replyTo,
       subject,
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribe_url: unsubscribeUrl }),
     };
   }
 }

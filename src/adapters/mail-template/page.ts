@@ -5,6 +5,8 @@ export const TEXT_FACE = "'Atkinson Hyperlegible Next',-apple-system,'Segoe UI',
 export const DISPLAY_FACE = "Besley,Georgia,'Times New Roman',serif";
 export const INDEPENDENT = 'Independent of, and not affiliated with, the Australian Dental Council.';
 
+export const NO_MORE = 'No more emails of this kind';
+
 /** The sender, stated once in the settings. */
 export interface School {
   readonly name: string;
@@ -65,15 +67,16 @@ interface Opening {
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
+  readonly unsubscribeUrl?: string;
 }
 
 /** Returns a whole mail around its blocks: built of tables, because Outlook renders with Word's engine. */
-export function page({ subject, preheader, heading }: Opening, blocks: string, school: School): string {
+export function page({ subject, preheader, heading, unsubscribeUrl }: Opening, blocks: string, school: School): string {
   const content = layout(
     { class: 'wide', width: WIDTH, style: { width: `${WIDTH}px`, 'max-width': `${WIDTH}px` } },
     row(cell({ style: { padding: '0 6px 18px' } }, letterhead(school))),
     row(card(heading, blocks)),
-    row(signature(school)),
+    row(signature(school, unsubscribeUrl)),
   );
   const ground = { class: 'bg', width: '100%', bgcolor: LIGHT.bg, style: { background: LIGHT.bg } };
   return `<!doctype html>
@@ -148,15 +151,13 @@ function card(heading: string, blocks: string): string {
   return cell({ class: 'card edge', bgcolor: LIGHT.surface, style: surface }, inside);
 }
 
-function signature({ name, email }: School): string {
+function signature({ name, email }: School, unsubscribeUrl: string | undefined): string {
   const look = { padding: '22px 12px 0', color: LIGHT.muted, font: `400 13px/1.6 ${TEXT_FACE}` };
-  const address = element(
-    'a',
-    { href: `mailto:${email}`, class: 'muted', style: { color: LIGHT.muted } },
-    escape(email),
-  );
+  const link = (href: string, words: string) =>
+    element('a', { href, class: 'muted', style: { color: LIGHT.muted } }, escape(words));
+  const noMore = unsubscribeUrl === undefined ? '' : `<br>${link(unsubscribeUrl, NO_MORE)}`;
   return cell(
     { class: 'muted', align: 'center', style: look },
-    `${escape(name)} &middot; ${address}<br>${escape(INDEPENDENT)}`,
+    `${escape(name)} &middot; ${link(`mailto:${email}`, email)}<br>${escape(INDEPENDENT)}${noMore}`,
   );
 }

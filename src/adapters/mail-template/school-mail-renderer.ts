@@ -2,7 +2,8 @@ import { type MailBlock, type MailFact, type MailWords, mailText } from '../../d
 import type { MailRenderer } from '../../domain/operations/ports.ts';
 import { LIGHT } from './colours.ts';
 import { bare, cell, element, escape, escapeLines, escapeWithLinks, layout, row } from './html.ts';
-import { DISPLAY_FACE, INDEPENDENT, page, type School, TEXT_FACE } from './page.ts';
+import { DISPLAY_FACE, INDEPENDENT, NO_MORE, page, type School, TEXT_FACE } from './page.ts';
+import { richBlocks } from './rich-blocks.ts';
 
 /** Renders all mails in one design. Words and values come from the domain; all are escaped here. */
 export class SchoolMailRenderer implements MailRenderer {
@@ -12,7 +13,7 @@ export class SchoolMailRenderer implements MailRenderer {
     const { name, origin, email } = this.school;
     const blocks = words.blocks.map((block) => this.block(block)).join('\n');
     return {
-      text: [mailText(words), ['-- ', name, origin, email, INDEPENDENT].join('\n')].join('\n\n'),
+      text: [mailText(words), ['-- ', name, origin, email, INDEPENDENT, ...noMore(words)].join('\n')].join('\n\n'),
       html: page(words, blocks, this.school),
     };
   }
@@ -27,6 +28,8 @@ export class SchoolMailRenderer implements MailRenderer {
         return layout({ width: '100%', style: { margin: '4px 0 16px' } }, row(quoteCell(block.text)));
       case 'facts':
         return factsTable(block.rows, block.total);
+      case 'rich':
+        return richBlocks(block.blocks, (text) => this.linked(text));
       case 'button':
         return buttonWithAddress(block.label, block.url);
     }
@@ -38,6 +41,9 @@ export class SchoolMailRenderer implements MailRenderer {
     );
   }
 }
+
+const noMore = ({ unsubscribeUrl }: MailWords): string[] =>
+  unsubscribeUrl === undefined ? [] : [`${NO_MORE}: ${unsubscribeUrl}`];
 
 const NOTE = { margin: '24px 0 0', color: LIGHT.muted, 'font-size': '15px', 'line-height': '1.5' };
 

@@ -33,7 +33,7 @@ export class SmtpTransport implements MailTransport {
     this.transporter = openTransporter(settings, { connect: CONNECT_MS, silence: SILENCE_MS, ...waitMs });
   }
 
-  async deliver({ id, to, replyTo, subject, text, html }: OutgoingMail): Promise<void> {
+  async deliver({ id, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
     const { from } = this.settings;
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
     try {
@@ -46,7 +46,11 @@ export class SmtpTransport implements MailTransport {
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
+        },
         signal: AbortSignal.timeout(this.waitMs.whole ?? WHOLE_MS),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -68,6 +72,12 @@ export class SmtpTransport implements MailTransport {
     this.transporter.close();
   }
 }
+
+/** Headers by which a mail program offers to end such mails with one press (RFC 8058). */
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function openTransporter({ url, ca }: SmtpSettings, waitMs: { connect: number; silence: number }) {
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from './clock.ts';
 import type {
+  AnnouncementId,
   CourseId,
   EmailChangeId,
   EnrolmentImportId,
@@ -19,6 +20,9 @@ import type { JobState } from './literals.ts';
  * it lies readable in the database and in the queue.
  */
 export interface Jobs {
+  'news/leave': { announcementId: AnnouncementId };
+  'news/deliver': { announcementId: AnnouncementId; userId: UserId };
+  'news/send-learning-mail': LearningMail;
   'enrolment/close-checkouts': { courseId: CourseId };
   'enrolment/enrol-people': { importId: EnrolmentImportId; from: number };
   'enrolment/report-dispute': { orderId: OrderId };
@@ -52,6 +56,13 @@ export interface Jobs {
   'media/inspect-file': { key: FileKey };
   'support/deliver-contact-message': { messageId: string };
 }
+
+/** A mail about one's studies. Times are ISO texts, days those of the school's calendar. */
+export type LearningMail =
+  | { readonly kind: 'course-start'; readonly userId: UserId; readonly courseId: CourseId }
+  | { readonly kind: 'new-material'; readonly userId: UserId; readonly day: string }
+  | { readonly kind: 'away'; readonly userId: UserId; readonly since: string }
+  | { readonly kind: 'discussion'; readonly userId: UserId; readonly courseId: CourseId; readonly startsAt: string };
 
 export type JobName = keyof Jobs;
 

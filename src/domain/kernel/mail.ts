@@ -1,3 +1,5 @@
+import type { Block, Inline } from './rich-text.ts';
+
 /** Every mail that we write. */
 export type MailKind =
   | 'welcome'
@@ -23,7 +25,12 @@ export type MailKind =
   | 'dispute'
   | 'refund-returned'
   | 'payment-failed'
-  | 'refund-due';
+  | 'refund-due'
+  | 'announcement'
+  | 'course-start'
+  | 'new-material'
+  | 'away'
+  | 'discussion';
 
 /** A piece of a mail. What it looks like is the renderer's business; nothing here is markup. */
 export type MailBlock =
@@ -31,6 +38,8 @@ export type MailBlock =
   /** A short table: what and how much. The total stands apart below the rows. */
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[]; readonly total?: MailFact }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** Rich text that somebody of the school wrote, without figures. */
+  | { readonly kind: 'rich'; readonly blocks: readonly Block[] }
   /** Words of another person, line breaks kept. */
   | { readonly kind: 'quote'; readonly text: string }
   /** Smaller, at the end. */
@@ -48,6 +57,8 @@ export interface MailWords {
   readonly blocks: readonly MailBlock[];
   /** Sender of a contact message, in the fields of the e-mail-sending service (decision A13). */
   readonly sender?: MailSender;
+  /** Address that ends mails of this kind by one press (RFC 8058); none in what a contract asks for. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailSender {
@@ -87,10 +98,40 @@ function blockText(block: MailBlock): string {
         .join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'rich':
+      return richText(block.blocks);
     default:
       return block.text;
   }
 }
+
+const plain = (inlines: readonly Inline[]): string => inlines.map(({ text: words }) => words).join('');
+
+/** Rich text without its marks: a list has dashes or numbers, a table a line for each row. */
+export function richText(blocks: readonly Block[]): string {
+  return blocks.map(richBlock).filter(Boolean).join('\n\n');
+}
+
+function richBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return plain(block.inlines);
+    case 'list': {
+      const { start } = block;
+      return block.items
+        .map(
+          (item, index) => `${start === null ? '-' : `${start + index}.`} ${indented(item.map(richBlock).join('\n'))}`,
+        )
+        .join('\n');
+    }
+    case 'table':
+      return [block.head, ...block.rows].map((cells) => cells.map(plain).join(' | ')).join('\n');
+    case 'figure':
+      return '';
+  }
+}
+
+const indented = (lines: string): string => lines.replaceAll('\n', '\n  ');
 
 /** The blocks of which mails are made. */
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words });

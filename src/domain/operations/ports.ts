@@ -45,6 +45,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Sender and text of a contact message. */
   readonly sender?: MailSender;
+  /** Address that ends mails of this kind by one press (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /**

@@ -3,26 +3,12 @@ import type { Route } from '../../http/route.ts';
 import type { JobHandlers } from '../../worker/handlers.ts';
 import type { ScheduledTask } from '../../worker/schedule.ts';
 import { moduleOf, provide } from './bindings.ts';
-import { catalog } from './catalog.ts';
 import type { JobsOf } from './context.ts';
+import { CONTEXTS } from './contexts.ts';
 import type { Dependencies, FixedSettings, Ports } from './dependencies.ts';
-import { enrolment } from './enrolment.ts';
-import { exam } from './exam.ts';
-import { identity } from './identity.ts';
-import { learning } from './learning.ts';
 import { withFreshSettings } from './links/fresh-settings.ts';
 import { identifiersOfLinks, linksBetween } from './links/links.ts';
 import { schoolSettings, settingPorts } from './links/school-settings.ts';
-import { media } from './media.ts';
-import { operations } from './operations.ts';
-import { questions } from './questions.ts';
-import { reporting } from './reporting.ts';
-import { school } from './school.ts';
-import { support } from './support.ts';
-
-/** Every context of the school. */
-const SERVICES = { identity, media, support, operations, school };
-const CONTEXTS = { ...SERVICES, catalog, enrolment, learning, reporting, exam, questions };
 
 export interface Composition {
   readonly container: Container;

@@ -47,6 +47,14 @@ import type { Together } from '../../domain/kernel/unit-of-work.ts';
 import type { ProgressRepository } from '../../domain/learning/ports.ts';
 import type { DocumentTexts, FileRepository, MultipartRepository } from '../../domain/media/ports.ts';
 import type { ConversionRepository, RenditionRepository } from '../../domain/media/renditions/ports.ts';
+import type {
+  AnnouncementRepository,
+  DeliveryRepository,
+  KnownContents,
+  LearningMarks,
+  MailChoiceRepository,
+  ReaderDirectory,
+} from '../../domain/news/ports.ts';
 import type { MailRepository } from '../../domain/operations/ports.ts';
 import type {
   FigureRepository,
@@ -132,6 +140,14 @@ export interface ContextStores {
   readonly operations: {
     readonly jobMonitor: JobMonitor;
     readonly mails: MailRepository;
+  };
+  readonly news: {
+    readonly announcements: AnnouncementRepository;
+    readonly deliveries: DeliveryRepository;
+    readonly mailChoices: MailChoiceRepository;
+    readonly readerDirectory: ReaderDirectory;
+    readonly learningMarks: LearningMarks;
+    readonly knownContents: KnownContents;
   };
   readonly questions: {
     readonly vignettes: VignetteRepository;

@@ -88,6 +88,11 @@ export const MAIL_TEMPLATES = {
     undeliverable: 'To the school: paid, but no access',
     unmatched: 'To the school: payment without an order',
     restored: 'To the school: backup restored',
+    announcement: 'Announcement',
+    'course-start': 'First step in a course',
+    'new-material': 'New material',
+    away: 'Away for ten days',
+    discussion: 'Live discussion tomorrow',
     'contact-message': 'To the school: contact message',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -32,8 +32,15 @@ export class KnexMailRepository implements MailRepository {
   constructor(private readonly db: Knex) {}
 
   async add(mail: Mail, id: string, at: Date): Promise<string | undefined> {
-    const { key, kind, to, subject, preheader, heading, blocks, sender, replyTo, expiresAt } = mail;
-    const words: MailWords = { subject, preheader, heading, blocks, ...(sender ? { sender } : {}) };
+    const { key, kind, to, subject, preheader, heading, blocks, sender, unsubscribeUrl, replyTo, expiresAt } = mail;
+    const words: MailWords = {
+      subject,
+      preheader,
+      heading,
+      blocks,
+      ...(sender ? { sender } : {}),
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    };
     const says = {
       subject,
       text: mailText(mail),

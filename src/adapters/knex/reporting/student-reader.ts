@@ -1,21 +1,15 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../domain/kernel/clock.ts';
-import { directoryKey, folded } from '../../../domain/kernel/fold-text.ts';
+import { directoryKey } from '../../../domain/kernel/fold-text.ts';
 import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
 import type { StudentReader } from '../../../domain/reporting/ports.ts';
-import {
-  type StudentSummary,
-  type StudentsFilter,
-  type StudentsPage,
-  soonAfter,
-} from '../../../domain/reporting/student-directory.ts';
+import type { StudentSummary, StudentsFilter, StudentsPage } from '../../../domain/reporting/student-directory.ts';
 import { grouped } from '../catalog/grouped.ts';
 import { refusedFileOf } from '../catalog/refused-file.ts';
 import { isPostgres } from '../database.ts';
-import { activeEnrolments } from '../enrolment/active-enrolments.ts';
-import { likePattern } from '../like-pattern.ts';
 import { longReads } from '../long-reads.ts';
-import { type Millis, toMillis, toTime, toTimeOrNull } from '../times.ts';
+import { type Millis, toTime, toTimeOrNull } from '../times.ts';
+import { enrolledNow, foundStudents } from './found-students.ts';
 
 interface Row {
   id: string;
@@ -65,22 +59,8 @@ export class KnexStudentReader implements StudentReader {
     return this.complete(await rows.orderBy('directory_key').orderBy('users.id').limit(limit).select(COLUMNS));
   }
 
-  /**
-   * Returns students that match every word and the filter of courses. A substring search cannot use an index; ten
-   * thousand rows are scanned in some milliseconds.
-   */
-  private found({ search, courseId, endsSoon }: StudentsFilter) {
-    const students = this.db('users').where('users.role', 'student');
-    if (courseId !== null || endsSoon) {
-      const enrolled = this.enrolled().select('enrolments.user_id');
-      if (courseId !== null) void enrolled.where('enrolments.course_id', courseId);
-      if (endsSoon) void enrolled.where('enrolments.ends_at', '<=', toMillis(soonAfter(this.clock.now())));
-      void students.whereIn('users.id', enrolled);
-    }
-    for (const word of folded(search).split(' ').filter(Boolean)) {
-      void students.whereRaw("directory_key like ? escape '!'", [`%${likePattern(word)}%`]);
-    }
-    return students;
+  private found(filter: StudentsFilter) {
+    return foundStudents(this.db, filter, this.clock.now());
   }
 
   /** Sorts e-mails by code point on both databases, independent of the locale. */
@@ -99,7 +79,7 @@ export class KnexStudentReader implements StudentReader {
   }
 
   private enrolled(): Knex.QueryBuilder {
-    return activeEnrolments(this.db, this.clock.now()).join('courses', 'courses.id', 'enrolments.course_id');
+    return enrolledNow(this.db, this.clock.now());
   }
 
   /** Adds courses, progress and last visit, in four queries for all rows. */

@@ -37,13 +37,14 @@ export class DeliverMail {
   }
 
   private outgoing({ id, to, replyTo, subject }: StoredMail, words: MailWords) {
-    const { sender } = words;
+    const { sender, unsubscribeUrl } = words;
     return {
       id,
       to,
       subject,
       ...(replyTo === undefined ? {} : { replyTo }),
       ...(sender ? { sender } : {}),
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
       ...this.renderer.render(words),
     };
   }

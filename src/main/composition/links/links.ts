@@ -44,6 +44,7 @@ import {
 import { identityLinks } from './identity.ts';
 import { courseContents, studentCourses, studyPlans, testsInCourses } from './learning.ts';
 import { currentViewer, fileRights, viewingPlaces } from './media.ts';
+import { accounts, courseGuides } from './news.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures } from './questions.ts';
 import { studentBooks, studentProfiles, studyRecords, unfinishedCourses } from './reporting.ts';
@@ -121,6 +122,10 @@ export const linksBetween = ({
   questions: {
     examTaxonomy: link(examTaxonomy, GetBlueprint),
     figurePictures: link(figurePictures, PreparePicture, media.storage),
+  },
+  news: {
+    courseGuides: link(courseGuides, catalog.reader),
+    accounts: link(accounts, identity.users),
   },
   school: { schoolPictures: link(schoolPictures, PreparePicture) },
   support: {

@@ -4,6 +4,7 @@ import type { UserRepository } from '../../../domain/identity/ports.ts';
 import { normalizeEmail } from '../../../domain/identity/user.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { Site } from '../../../domain/kernel/site.ts';
+import { newsMailSamples } from '../../../domain/news/mail-samples.ts';
 import type { AccountOwners, MailSamples } from '../../../domain/operations/ports.ts';
 import { supportMailSamples } from '../../../domain/support/mail-samples.ts';
 
@@ -15,6 +16,7 @@ export const mailSamples = (site: Site, { contactEmail }: { contactEmail: string
   list: () => [
     ...identityMailSamples(site, clock),
     ...enrolmentMailSamples(site, contactEmail, clock),
+    ...newsMailSamples(site, clock),
     ...supportMailSamples(contactEmail, clock),
   ],
 });

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { CourseId, UserId } from '../../../domain/kernel/ids.ts';
+import { type Audience, coursesOf } from '../../../domain/news/announcement.ts';
+import type { ChosenMail } from '../../../domain/news/literals.ts';
+import type { Reader, ReaderDirectory } from '../../../domain/news/ports.ts';
+import { longReads } from '../long-reads.ts';
+import { enrolledNow, foundStudents } from '../reporting/found-students.ts';
+import { type Millis, toMillis, toTime } from '../times.ts';
+
+const EVERYBODY = { search: '', courseId: null, endsSoon: false };
+
+type Begun = Awaited<ReturnType<ReaderDirectory['begunBetween']>>[number];
+
+export class KnexReaderDirectory implements ReaderDirectory {
+  private readonly long: Knex;
+
+  constructor(
+    private readonly db: Knex,
+    private readonly clock: Clock,
+  ) {
+    this.long = longReads(db);
+  }
+
+  async count(audience: Audience, kind: ChosenMail): Promise<{ people: number; mails: number }> {
+    const [row] = await this.meant(audience)
+      .leftJoin('mail_choices', (join) => {
+        void join.on('mail_choices.user_id', 'users.id').onVal('mail_choices.kind', kind);
+      })
+      .select(this.long.raw('count(*) as people'))
+      .select(this.long.raw('sum(case when mail_choices.is_on = ? then 1 else 0 end) as off', [false]));
+    const { people, off } = row as { people: number | string; off: number | string | null };
+    return { people: Number(people), mails: Number(people) - Number(off ?? 0) };
+  }
+
+  async after(audience: Audience, last: UserId | undefined, limit: number): Promise<UserId[]> {
+    const people = this.meant(audience).orderBy('users.id').limit(limit);
+    if (last !== undefined) void people.where('users.id', '>', last);
+    return people.pluck('users.id');
+  }
+
+  async find(userId: UserId, courseIds: readonly CourseId[] | null): Promise<Reader | undefined> {
+    const row: { id: UserId; name: string; email: string } | undefined = await this.students(this.db, courseIds)
+      .where('users.id', userId)
+      .first('users.id', 'users.name', 'users.email');
+    return row && { userId: row.id, name: row.name, email: row.email };
+  }
+
+  coursesOf(userId: UserId): Promise<CourseId[]> {
+    return enrolledNow(this.db, this.clock.now())
+      .where('enrolments.user_id', userId)
+      .orderBy('courses.id')
+      .pluck('courses.id');
+  }
+
+  async begunBetween(from: Date, to: Date, last: Begun | undefined, limit: number): Promise<Begun[]> {
+    const begun = enrolledNow(this.long, this.clock.now())
+      .join('users', 'users.id', 'enrolments.user_id')
+      .where('users.role', 'student')
+      .whereNull('users.disabled_at')
+      .where('enrolments.since', '>', toMillis(from))
+      .where('enrolments.since', '<=', toMillis(to))
+      .orderBy(['enrolments.user_id', 'enrolments.course_id'])
+      .limit(limit);
+    if (last) void begun.whereRaw('(enrolments.user_id, enrolments.course_id) > (?, ?)', [last.userId, last.courseId]);
+    return begun.select({ userId: 'enrolments.user_id', courseId: 'enrolments.course_id' });
+  }
+
+  async awayBetween(
+    from: Date,
+    to: Date,
+    last: UserId | undefined,
+    limit: number,
+  ): Promise<{ userId: UserId; since: Date }[]> {
+    const visits = this.long('auth_sessions')
+      .groupBy('user_id')
+      .select('user_id')
+      .max({ at: 'last_seen_at' })
+      .as('visits');
+    const begun = enrolledNow(this.long, this.clock.now())
+      .groupBy('enrolments.user_id')
+      .select('enrolments.user_id')
+      .max({ at: 'enrolments.since' })
+      .as('begun');
+    const later = 'case when visits.at > begun.at then visits.at else begun.at end';
+    const away = this.long('users')
+      .join(begun, 'begun.user_id', 'users.id')
+      .leftJoin(visits, 'visits.user_id', 'users.id')
+      .where('users.role', 'student')
+      .whereNull('users.disabled_at')
+      .whereRaw(`${later} >= ? and ${later} <= ?`, [toMillis(from), toMillis(to)])
+      .orderBy('users.id')
+      .limit(limit)
+      .select('users.id', this.long.raw(`${later} as since`));
+    if (last !== undefined) void away.where('users.id', '>', last);
+    const rows: { id: UserId; since: Millis }[] = await away;
+    return rows.map(({ id, since }) => ({ userId: id, since: toTime(Number(since)) }));
+  }
+
+  async awaySince(userId: UserId): Promise<Date | undefined> {
+    const [begun] = await enrolledNow(this.db, this.clock.now())
+      .where('enrolments.user_id', userId)
+      .max({ at: 'enrolments.since' });
+    const [seen] = await this.db('auth_sessions').where({ user_id: userId }).max({ at: 'last_seen_at' });
+    const begunAt = (begun as { at: Millis | null }).at;
+    if (begunAt === null) return undefined;
+    return toTime(Math.max(Number(begunAt), Number((seen as { at: Millis | null }).at ?? 0)));
+  }
+
+  /** Students of this audience with access now to what it is about. */
+  private meant(audience: Audience) {
+    const filter = audience.kind === 'students' ? audience.filter : EVERYBODY;
+    return this.students(this.long, coursesOf(audience), filter);
+  }
+
+  private students(db: Knex, courseIds: readonly CourseId[] | null, filter = EVERYBODY as Filter) {
+    const enrolled = enrolledNow(db, this.clock.now()).select('enrolments.user_id');
+    if (courseIds) void enrolled.whereIn('courses.id', courseIds);
+    return foundStudents(db, filter, this.clock.now()).whereNull('users.disabled_at').whereIn('users.id', enrolled);
+  }
+}
+
+type Filter = Parameters<typeof foundStudents>[1];

@@ -1,0 +1,110 @@
+import { type CalendarDay, dayOf } from '../../kernel/calendar.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CourseId, UserId } from '../../kernel/ids.ts';
+import type { LearningMail, Outbox } from '../../kernel/jobs.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { awaySpan, BEGINNING, isTold, markOf, newsDay, startSpan } from '../learning-mail.ts';
+import type { CourseGuides, KnownContents, LearningMarks, ReaderDirectory } from '../ports.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Scheduled task: leaves a job for each mail about studies that is due. Its mark is set in the transaction of the job:
+ * what was told once is not told again, however many processes look. Nothing is told of the time before the first look.
+ */
+export class FindLearningMails {
+  constructor(
+    private readonly work: UnitOfWork<{
+      learningMarks: LearningMarks;
+      knownContents: KnownContents;
+      outbox: Outbox;
+    }>,
+    private readonly marks: Pick<LearningMarks, 'find'>,
+    private readonly directory: ReaderDirectory,
+    private readonly contents: Pick<KnownContents, 'coursesNewOn'>,
+    private readonly guides: Pick<CourseGuides, 'discussions'>,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const beginning = (await this.marks.find(BEGINNING)) ?? (await this.begin(now));
+    await this.courseStarts(startSpan(beginning, now));
+    await this.absences(awaySpan(beginning, now));
+    await this.discussions(now);
+    await this.newMaterial(newsDay(now));
+  }
+
+  /** Notes what is in the courses on the first day: it is not new. */
+  private begin(now: Date): Promise<Date> {
+    return this.work.run(async ({ learningMarks, knownContents }) => {
+      if ((await learningMarks.add([BEGINNING], now)).length > 0) await knownContents.note(dayOf(now));
+      return now;
+    });
+  }
+
+  private courseStarts({ from, to }: { from: Date; to: Date }): Promise<void> {
+    return inPages(
+      (last: { userId: UserId; courseId: CourseId } | undefined) =>
+        this.directory.begunBetween(from, to, last, AT_ONCE),
+      (begun) => this.leave(begun.map((one) => ({ kind: 'course-start', ...one }))),
+    );
+  }
+
+  private absences({ from, to }: { from: Date; to: Date }): Promise<void> {
+    return inPages(
+      (last: { userId: UserId } | undefined) => this.directory.awayBetween(from, to, last?.userId, AT_ONCE),
+      (away) => this.leave(away.map(({ userId, since }) => ({ kind: 'away', userId, since: since.toISOString() }))),
+    );
+  }
+
+  private async discussions(now: Date): Promise<void> {
+    for (const { courseId, startsAt } of await this.guides.discussions(now)) {
+      if (!isTold(startsAt, now)) continue;
+      await this.toPeopleOf([courseId], (userId) => ({
+        kind: 'discussion',
+        userId,
+        courseId,
+        startsAt: startsAt.toISOString(),
+      }));
+    }
+  }
+
+  /** Once a day: what is found later that day is told of tomorrow. */
+  private async newMaterial(day: CalendarDay | null): Promise<void> {
+    if (day === null) return;
+    await this.work.run(async ({ learningMarks, knownContents }) => {
+      if ((await learningMarks.add([`new-material:${day}`], this.clock.now())).length > 0)
+        await knownContents.note(day);
+    });
+    const courseIds = await this.contents.coursesNewOn(day);
+    if (courseIds.length > 0) await this.toPeopleOf(courseIds, (userId) => ({ kind: 'new-material', userId, day }));
+  }
+
+  private toPeopleOf(courseIds: readonly CourseId[], mailTo: (userId: UserId) => LearningMail): Promise<void> {
+    return inPages(
+      (last: UserId | undefined) => this.directory.after({ kind: 'courses', courseIds }, last, AT_ONCE),
+      (userIds) => this.leave(userIds.map(mailTo)),
+    );
+  }
+
+  private leave(mails: readonly LearningMail[]): Promise<void> {
+    return this.work.run(async ({ learningMarks, outbox }) => {
+      const fresh = new Set(await learningMarks.add(mails.map(markOf), this.clock.now()));
+      for (const mail of mails) if (fresh.has(markOf(mail))) await outbox.add('news/send-learning-mail', mail);
+    });
+  }
+}
+
+async function inPages<Row>(
+  read: (last: Row | undefined) => Promise<Row[]>,
+  use: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length === 0) return;
+    await use(rows);
+    last = rows.at(-1);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { LearningMail } from '../../kernel/jobs.ts';
+import type { Mail, Mailer } from '../../kernel/mail.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import type { Site } from '../../kernel/site.ts';
+import { markOf } from '../learning-mail.ts';
+import { unsubscribeUrl } from '../mail-choice.ts';
+import { awayMail, type Chosen, courseStartMail, discussionMail, newMaterialMail } from '../mails.ts';
+import type { CourseGuides, KnownContents, MailChoiceRepository, Reader, ReaderDirectory } from '../ports.ts';
+
+/**
+ * Job: writes one mail about somebody's studies. None where it is not true any more: access has ended, they came back,
+ * the discussion was moved, the new material is gone, or they switched such mails off.
+ */
+export class SendLearningMail {
+  constructor(
+    private readonly directory: Pick<ReaderDirectory, 'find' | 'coursesOf' | 'awaySince'>,
+    private readonly choices: Pick<MailChoiceRepository, 'offOf'>,
+    private readonly contents: Pick<KnownContents, 'newOn'>,
+    private readonly guides: Pick<CourseGuides, 'opening' | 'discussions'>,
+    private readonly mailer: Mailer,
+    private readonly secrets: Secrets,
+    private readonly site: Site,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(told: LearningMail): Promise<void> {
+    const { kind, userId } = told;
+    const reader = await this.directory.find(userId, 'courseId' in told ? [told.courseId] : null);
+    if (!reader || (await this.choices.offOf(userId)).includes(kind)) return;
+    const chosen = { key: markOf(told), unsubscribeUrl: unsubscribeUrl(this.secrets, this.site, kind, userId) };
+    const mail = await this.write(told, reader, chosen);
+    if (mail) await this.mailer.send(mail);
+  }
+
+  private async write(told: LearningMail, reader: Reader, chosen: Chosen): Promise<Mail | undefined> {
+    const { site } = this;
+    switch (told.kind) {
+      case 'course-start': {
+        const { courseId } = told;
+        const opening = await this.guides.opening(courseId);
+        return opening && courseStartMail({ courseId, ...opening }, reader, chosen, site);
+      }
+      case 'new-material': {
+        const items = await this.contents.newOn(told.day, await this.directory.coursesOf(told.userId));
+        return items.length > 0 ? newMaterialMail(items, reader, chosen, site) : undefined;
+      }
+      case 'away': {
+        const since = await this.directory.awaySince(told.userId);
+        return since?.toISOString() === told.since ? awayMail(reader, chosen, site) : undefined;
+      }
+      case 'discussion': {
+        const planned = await this.guides.discussions(this.clock.now());
+        const found = planned.find(
+          ({ courseId, startsAt }) => courseId === told.courseId && startsAt.toISOString() === told.startsAt,
+        );
+        return found && discussionMail(found, reader, chosen, site);
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { UserId } from '../kernel/ids.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Site } from '../kernel/site.ts';
+import { CHOSEN_MAILS, type ChosenMail } from './literals.ts';
+
+/** A kind of mail, and whether one person gets it. */
+export interface MailChoice {
+  readonly kind: ChosenMail;
+  readonly isOn: boolean;
+}
+
+/** Every kind as this person has it; all are on until one is switched off. */
+export const allChoices = (off: readonly ChosenMail[]): MailChoice[] =>
+  CHOSEN_MAILS.map((kind) => ({ kind, isOn: !off.includes(kind) }));
+
+const digestOf = (secrets: Secrets, kind: ChosenMail, userId: UserId): string =>
+  secrets.keyedDigest(`unsubscribe ${kind} ${userId}`);
+
+/** Grants to end mails of one kind to one person and nothing else; it does not expire, as old mails do not. */
+export const unsubscribeToken = (secrets: Secrets, kind: ChosenMail, userId: UserId): string =>
+  `${kind}.${userId}.${digestOf(secrets, kind, userId)}`;
+
+/** Reads what a token grants; undefined where it is not one of ours. */
+export function readToken(secrets: Secrets, token: string): { kind: ChosenMail; userId: UserId } | undefined {
+  const [kindText = '', userId = '', digest = '', ...rest] = token.split('.');
+  const kind = CHOSEN_MAILS.find((one) => one === kindText);
+  if (!kind || rest.length > 0) return undefined;
+  // Digests of both: how long the comparison takes tells nothing of the right one.
+  const isOurs = secrets.digest(digest) === secrets.digest(digestOf(secrets, kind, userId));
+  return isOurs ? { kind, userId } : undefined;
+}
+
+export const unsubscribeUrl = (secrets: Secrets, site: Site, kind: ChosenMail, userId: UserId): string =>
+  `${site.origin}/unsubscribe/${unsubscribeToken(secrets, kind, userId)}`;

@@ -1,0 +1,31 @@
+import { after, type Clock, DAY_MS } from '../kernel/clock.ts';
+import type { Mail } from '../kernel/mail.ts';
+import type { Block } from '../kernel/rich-text.ts';
+import type { Site } from '../kernel/site.ts';
+import { announcementMail, awayMail, courseStartMail, discussionMail, newMaterialMail } from './mails.ts';
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text, isStrong: false, isEm: false }] });
+
+/** One of each mail that people may switch off, to look at. */
+export function newsMailSamples(site: Site, clock: Clock): readonly Mail[] {
+  const sam = { userId: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
+  const chosen = { key: 'sample', unsubscribeUrl: `${site.origin}/unsubscribe/sample` };
+  const course = { courseId: 'sample', title: 'ADC Part 1 Comprehensive' };
+  const blocks: Block[] = [
+    paragraph('This Saturday we look at radiographs together. Please bring:'),
+    { kind: 'list', start: null, items: [[paragraph('two cases of your own')], [paragraph('your questions')]] },
+  ];
+  const item = {
+    contentId: 'sample',
+    courseId: course.courseId,
+    courseTitle: course.title,
+    title: 'Reading bitewings',
+  };
+  return [
+    announcementMail({ subject: 'Radiographs on Saturday', blocks }, sam, chosen, site),
+    courseStartMail({ ...course, firstStep: { label: 'Module 1, Day 1', title: 'How to study' } }, sam, chosen, site),
+    newMaterialMail([item, { ...item, title: 'Reading panoramics' }], sam, chosen, site),
+    awayMail(sam, chosen, site),
+    discussionMail({ ...course, startsAt: after(clock.now(), DAY_MS) }, sam, chosen, site),
+  ];
+}

@@ -1,0 +1,28 @@
+import { catalog } from './catalog.ts';
+import { enrolment } from './enrolment.ts';
+import { exam } from './exam.ts';
+import { identity } from './identity.ts';
+import { learning } from './learning.ts';
+import { media } from './media.ts';
+import { news } from './news.ts';
+import { operations } from './operations.ts';
+import { questions } from './questions.ts';
+import { reporting } from './reporting.ts';
+import { school } from './school.ts';
+import { support } from './support.ts';
+
+/** Every context of the school. */
+export const CONTEXTS = {
+  identity,
+  catalog,
+  enrolment,
+  learning,
+  reporting,
+  media,
+  support,
+  exam,
+  operations,
+  questions,
+  news,
+  school,
+};
