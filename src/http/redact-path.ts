@@ -1,5 +1,5 @@
 /** Pages whose address holds the token of a mailed link. */
-const SECRET_PAGE = /\/(reset-password|confirm-email|undo-email|invitation)/i;
+const SECRET_PAGE = /\/(reset-password|confirm-email|undo-email|invitation|unsubscribe)/i;
 
 export const isSecretPage = (path: string): boolean => path.search(SECRET_PAGE) === 0;
 

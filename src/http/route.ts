@@ -47,6 +47,7 @@ type NotGrave =
   | 'no: the same call sets it back'
   | 'no: the trash gives it back'
   | 'no: nothing shows the file'
+  | 'no: it stops what was asked before'
   | 'no: it repeats what was asked before'
   | 'no: it asks for the password itself';
 
@@ -81,7 +82,8 @@ export type Context =
   | 'exam'
   | 'operations'
   | 'questions'
-  | 'school';
+  | 'school'
+  | 'news';
 
 /** Input of a handler: parsed by the schemas of its route, and typed by them. */
 interface Given<Path extends string, Body, Query, Viewer> {

@@ -228,3 +228,16 @@ export const sittingAnswers = '/exam/sittings/:sittingId/answers';
 export const questionReports = '/exam/questions/:questionId/reports';
 export const adminQuestionReports = '/admin/question-reports';
 export const questionReportAnswer = '/admin/question-reports/:reportId/answer';
+
+// News
+/** Announcements that one has not read. */
+export const announcements = '/announcements';
+export const announcementRead = '/announcements/:announcementId/read';
+export const mailChoices = '/mail-choices';
+/** In mails: a page with a button, and what the button and mail programs call (RFC 8058). */
+export const unsubscribe = '/unsubscribe/:token';
+export const adminAnnouncements = '/admin/announcements';
+export const adminAnnouncement = '/admin/announcements/:announcementId';
+export const announcementSending = '/admin/announcements/:announcementId/send';
+export const announcementStop = '/admin/announcements/:announcementId/stop';
+export const announcementTest = '/admin/announcements/:announcementId/test';

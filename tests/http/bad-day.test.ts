@@ -28,6 +28,7 @@ const NEEDED = problem(403, 'identity/confirm-password');
 it('each route that asks for the password again is closed without it, and opened by the right one', async () => {
   const grave = everyRoute().filter((one) => one.grave === true);
   expect(grave.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'delete /admin/announcements/:announcementId',
     'delete /admin/invitations/:invitationId',
     'delete /admin/students/:studentId/enrolments/:courseId',
     'delete /admin/students/:studentId/extra-time',
@@ -41,6 +42,7 @@ it('each route that asks for the password again is closed without it, and opened
     'get /admin/students/:studentId/data-copy',
     'get /admin/students/export.csv',
     'get /admin/tax-documents.csv',
+    'post /admin/announcements/:announcementId/send',
     'post /admin/enrolment-imports',
     'post /admin/invitations',
     'post /admin/invitations/:invitationId/resend',

@@ -51,6 +51,7 @@ const WITHOUT_ID = new Set([
   'PracticeStatusCount', // counts, each named by what is counted
   'WeakCell',
   'GridCell',
+  'MailChoice', // named by the kind of mail
   'Inline', // words of a text, as its blocks
   'ParagraphBlock',
   'ListBlock',

@@ -39,4 +39,4 @@ export const courseGone = (): DomainError =>
   announcementRefused({ courseIds: 'One of these courses is not there any more. Please choose again.' });
 
 export const unknownLink = (): DomainError =>
-  new DomainError('not-found', 'news/unknown-link', 'This link is not one of ours, or it is not complete.');
+  new DomainError('forbidden', 'news/unknown-link', 'This link is not one of ours, or it is not complete.');

@@ -15,4 +15,6 @@ export const CHOSEN_MAILS = ['announcement', 'course-start', 'new-material', 'aw
 export type ChosenMail = (typeof CHOSEN_MAILS)[number];
 
 export const MAX_SUBJECT = 150;
-export const MAX_COURSES = 100;
+export const MAX_AUDIENCE_COURSES = 100;
+/** Characters of Markdown. */
+export const ANNOUNCEMENT_BODY = 8000;

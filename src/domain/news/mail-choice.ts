@@ -31,4 +31,4 @@ export function readToken(secrets: Secrets, token: string): { kind: ChosenMail; 
 }
 
 export const unsubscribeUrl = (secrets: Secrets, site: Site, kind: ChosenMail, userId: UserId): string =>
-  `${site.origin}/unsubscribe/${unsubscribeToken(secrets, kind, userId)}`;
+  `${site.origin}/api/unsubscribe/${unsubscribeToken(secrets, kind, userId)}`;

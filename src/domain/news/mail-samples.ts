@@ -9,7 +9,7 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ tex
 /** One of each mail that people may switch off, to look at. */
 export function newsMailSamples(site: Site, clock: Clock): readonly Mail[] {
   const sam = { userId: 'sample', name: 'Sam Sample', email: 'sam@example.org' };
-  const chosen = { key: 'sample', unsubscribeUrl: `${site.origin}/unsubscribe/sample` };
+  const chosen = { key: 'sample', unsubscribeUrl: `${site.origin}/api/unsubscribe/sample` };
   const course = { courseId: 'sample', title: 'ADC Part 1 Comprehensive' };
   const blocks: Block[] = [
     paragraph('This Saturday we look at radiographs together. Please bring:'),

@@ -126,3 +126,14 @@ export interface FirstStep {
 export interface Accounts {
   has(userId: UserId): Promise<boolean>;
 }
+
+/** A page that the server draws by itself, for who comes from a mail and is not signed in. */
+export interface NoticePages {
+  /** With a button that posts to the page's own address, or a link into the school. */
+  render(page: {
+    title: string;
+    text: string;
+    button?: string;
+    link?: { readonly label: string; readonly path: string };
+  }): string;
+}

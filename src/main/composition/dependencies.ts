@@ -20,6 +20,7 @@ import type { PictureEncoder } from '../../domain/media/picture-encoder.ts';
 import type { ArchiveInspector, DirectDelivery, FileAlarms, FileStorage } from '../../domain/media/ports.ts';
 import type { VideoConverter } from '../../domain/media/renditions/video-converter.ts';
 import type { VirusScanner } from '../../domain/media/virus-scanner.ts';
+import type { NoticePages } from '../../domain/news/ports.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import type { NearestName, ReviewRules } from '../../domain/questions/ports.ts';
 import type { CurrentSettings } from '../../domain/school/current-settings.ts';
@@ -70,6 +71,7 @@ export interface Dependencies extends ContextStores {
   readonly questions: ContextStores['questions'] & {
     readonly nearestName: NearestName;
   };
+  readonly news: ContextStores['news'] & { readonly noticePages: NoticePages };
   readonly operations: ContextStores['operations'] & {
     readonly mailTransport: MailTransport;
     readonly mailRenderer: MailRenderer;

@@ -8,7 +8,6 @@ import { GetAnnouncement } from '../../domain/news/queries/get-announcement.ts';
 import { ListAnnouncements } from '../../domain/news/queries/list-announcements.ts';
 import { ListMailChoices } from '../../domain/news/queries/list-mail-choices.ts';
 import { ListUnread } from '../../domain/news/queries/list-unread.ts';
-import { PreviewAnnouncement } from '../../domain/news/queries/preview-announcement.ts';
 import { ReadUnsubscribeLink } from '../../domain/news/queries/read-unsubscribe-link.ts';
 import { ChooseMails } from '../../domain/news/use-cases/choose-mails.ts';
 import { DeleteAnnouncement } from '../../domain/news/use-cases/delete-announcement.ts';
@@ -19,6 +18,9 @@ import { SendToMe } from '../../domain/news/use-cases/send-to-me.ts';
 import { StopAnnouncement } from '../../domain/news/use-cases/stop-announcement.ts';
 import { Unsubscribe } from '../../domain/news/use-cases/unsubscribe.ts';
 import { WriteAnnouncement } from '../../domain/news/use-cases/write-announcement.ts';
+import { announcementRoutes } from '../../http/routes/news/announcement-routes.ts';
+import { newsRoutes } from '../../http/routes/news/news-routes.ts';
+import { unsubscribeRoutes } from '../../http/routes/news/unsubscribe-routes.ts';
 import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
@@ -35,8 +37,7 @@ export function news({ ports, links }: Ground): Context<'news'> {
     deleteAnnouncement: useCase(DeleteAnnouncement, work),
     sendToMe: useCase(SendToMe, announcements, mailer, richText, ids, settings.site),
     listAnnouncements: useCase(ListAnnouncements, announcements),
-    getAnnouncement: useCase(GetAnnouncement, announcements, richText),
-    previewAnnouncement: useCase(PreviewAnnouncement, readerDirectory, richText),
+    getAnnouncement: useCase(GetAnnouncement, announcements, readerDirectory, richText),
     listUnread: useCase(ListUnread, deliveries, readerDirectory, richText),
     markRead: useCase(MarkRead, deliveries, clock),
     listMailChoices: useCase(ListMailChoices, mailChoices),
@@ -78,8 +79,9 @@ export function news({ ports, links }: Ground): Context<'news'> {
     ),
     purgeOldMarks: useCase(PurgeOldMarks, learningMarks, clock),
   };
-  return context(useCases, (made) => ({
-    routes: [],
+  return context(useCases, (made, get) => ({
+    routes: [...announcementRoutes(made), ...newsRoutes(made)],
+    signedRoutes: unsubscribeRoutes(made, get(news.noticePages)),
     jobs: {
       'news/leave': made.leaveAnnouncement,
       'news/deliver': made.deliverAnnouncement,

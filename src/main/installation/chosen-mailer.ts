@@ -1,10 +1,12 @@
 import { OutboxTransport } from '../../adapters/mail-outbox/outbox-transport.ts';
 import { RestMailTransport } from '../../adapters/mail-rest/rest-mail-transport.ts';
 import { SchoolMailRenderer } from '../../adapters/mail-template/school-mail-renderer.ts';
+import { SchoolNoticePages } from '../../adapters/mail-template/school-notice-pages.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { Ids } from '../../domain/kernel/ids.ts';
 import type { Mailer } from '../../domain/kernel/mail.ts';
 import type { UnitOfWork } from '../../domain/kernel/unit-of-work.ts';
+import type { NoticePages } from '../../domain/news/ports.ts';
 import type { MailRenderer, MailTransport } from '../../domain/operations/ports.ts';
 import { QueueMail } from '../../domain/operations/use-cases/queue-mail.ts';
 import type { CurrentSettings } from '../../domain/school/current-settings.ts';
@@ -16,6 +18,7 @@ import type { MailSettings } from '../settings/mail-settings.ts';
 export interface ChosenMailer {
   readonly transport: MailTransport;
   readonly renderer: MailRenderer;
+  readonly noticePages: NoticePages;
   mailerOn(work: UnitOfWork<Pick<Stores, 'mails' | 'outbox'>>, ids: Ids, clock: Clock): Mailer;
   close(): Promise<void>;
 }
@@ -25,17 +28,19 @@ export async function chosenMailer(
   current: CurrentSettings,
 ): Promise<ChosenMailer> {
   const { transport, close } = await transportOf(settings, senderOf(settings, current));
+  const school = {
+    origin: settings.origin,
+    get name() {
+      return current.content.school.name;
+    },
+    get email() {
+      return current.content.school.email;
+    },
+  };
   return {
     transport,
-    renderer: new SchoolMailRenderer({
-      origin: settings.origin,
-      get name() {
-        return current.content.school.name;
-      },
-      get email() {
-        return current.content.school.email;
-      },
-    }),
+    renderer: new SchoolMailRenderer(school),
+    noticePages: new SchoolNoticePages(school),
     mailerOn: (work, ids, clock) => new QueueMail(work, ids, clock),
     close,
   };

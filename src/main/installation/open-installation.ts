@@ -108,6 +108,7 @@ export async function openInstallation(settings: Settings, log: Logger, given: G
       ...stores.questions,
       nearestName,
     },
+    news: { ...stores.news, noticePages: mails.noticePages },
     operations: {
       ...stores.operations,
       mailTransport: mails.transport,

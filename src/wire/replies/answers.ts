@@ -41,6 +41,7 @@ import type {
   TwoFactorSecretReply,
 } from './identity.ts';
 import type { MockExamReply, MockExamsReply } from './mock-exams.ts';
+import type { AnnouncementReply, AnnouncementsReply, MailChoicesReply, UnreadReply } from './news.ts';
 import type {
   HealthReply,
   JobsReply,
@@ -206,6 +207,12 @@ export interface Answers {
   [paths.outbox]: { GET: OutboxReply };
   [paths.retryMail]: { POST: undefined };
   [paths.mailTemplates]: { GET: MailTemplatesReply };
+  [paths.announcements]: { GET: UnreadReply };
+  [paths.mailChoices]: { GET: MailChoicesReply; PUT: MailChoicesReply };
+  [paths.adminAnnouncements]: { GET: AnnouncementsReply; POST: AnnouncementReply };
+  [paths.adminAnnouncement]: { GET: AnnouncementReply; PUT: AnnouncementReply };
+  [paths.announcementSending]: { POST: AnnouncementReply };
+  [paths.announcementStop]: { POST: AnnouncementReply };
   [paths.sendSampleMail]: { POST: undefined };
   [paths.vignettes]: { GET: VignettesReply; POST: VignetteReply };
   [paths.vignette]: { GET: VignetteReply };

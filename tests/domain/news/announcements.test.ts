@@ -228,7 +228,7 @@ describe('mails that one may switch off', () => {
     await world.pass(MINUTE_MS);
     expect(await world.mailed()).toEqual(['wants@example.org']);
     expect((await world.mails())[0]?.unsubscribeUrl).toBe(
-      `https://school.example/unsubscribe/${unsubscribeToken(world.secrets, 'announcement', 'wants')}`,
+      `https://school.example/api/unsubscribe/${unsubscribeToken(world.secrets, 'announcement', 'wants')}`,
     );
     expect((await world.unread.run({ userId: 'pressed' })).length).toBe(1);
   });

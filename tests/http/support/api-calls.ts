@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SendResetLink } from '../../../src/domain/identity/jobs/send-reset-link.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
+import { unsubscribeUrl } from '../../../src/domain/news/mail-choice.ts';
 import { href, paths } from '../../../src/wire/paths.ts';
 import type { StartedImportReply } from '../../../src/wire/replies/enrolment-imports.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
@@ -214,6 +215,59 @@ const ofMockExam =
     const mockExam = await mocks[make]();
     return { params: { mockExamId: mockExam.id }, given: { ...given(mockExam) } };
   };
+
+/** An announcement to the person of a course of their own, in some state. */
+const ofAnnouncement =
+  (state: 'draft' | 'planned' = 'draft', given: Prepared['given'] = {}): Prepare =>
+  async ({ person, school, shared, fresh }) => {
+    const [{ id }, announcementId] = [await person(), fresh('announcement')];
+    await school.enrol(id, shared.id);
+    await school.db('announcements').insert({
+      id: announcementId,
+      author_id: id,
+      audience: JSON.stringify({ kind: 'all' }),
+      subject: 'News',
+      body: 'Words',
+      on_site: true,
+      by_mail: true,
+      state,
+      revision: 1,
+      created_at: Date.now(),
+      leaves_at: state === 'planned' ? Date.now() + DAY_MS : null,
+    });
+    return { params: { announcementId }, given };
+  };
+
+const WORDS = {
+  audience: 'all',
+  courseIds: [],
+  course: '',
+  ends: '',
+  search: '',
+  body: 'Words',
+  onSite: true,
+  byMail: true,
+};
+
+const unreadBy: Prepare = async (world) => {
+  const { params } = await ofAnnouncement()(world);
+  const as = await world.person();
+  const row = { announcement_id: params?.['announcementId'], user_id: as.id, at: Date.now() };
+  await world.school.db('deliveries').insert(row);
+  return { as, ...(params && { params }) };
+};
+
+/** The link of a mail, which its address alone carries. */
+const unsubscribing: Prepare = async ({ person, school }) => {
+  const { id } = await person();
+  const { secrets } = school.installation.dependencies.kernel;
+  const url = unsubscribeUrl(secrets, { name: '', origin: '' }, 'away', id);
+  return {
+    address: url,
+    bytes: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+};
 
 /** Revision of what is open. */
 const revisionOf = ({ open }: VignetteReply): Prepared => ({ given: { revision: open?.revision } });
@@ -453,6 +507,18 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
   [`put ${paths.sectionAnswers}`]: inSitting(),
   [`post ${paths.sectionSubmission}`]: inSitting(),
   [`post ${paths.questionReveal}`]: inSitting('tutor'),
+  [`get ${paths.adminAnnouncements}`]: () => ({ given: { before: undefined } }),
+  [`post ${paths.adminAnnouncements}`]: () => ({ given: WORDS }),
+  [`get ${paths.adminAnnouncement}`]: ofAnnouncement(),
+  [`put ${paths.adminAnnouncement}`]: ofAnnouncement('draft', { ...WORDS, revision: 1 }),
+  [`delete ${paths.adminAnnouncement}`]: ofAnnouncement(),
+  [`post ${paths.announcementSending}`]: ofAnnouncement('draft', { revision: 1, at: undefined }),
+  [`post ${paths.announcementStop}`]: ofAnnouncement('planned'),
+  [`post ${paths.announcementTest}`]: ofAnnouncement(),
+  [`post ${paths.announcementRead}`]: unreadBy,
+  [`put ${paths.mailChoices}`]: () => ({ given: { choices: [{ kind: 'away', isOn: false }] } }),
+  [`get ${paths.unsubscribe}`]: unsubscribing,
+  [`post ${paths.unsubscribe}`]: unsubscribing,
   [`post ${paths.mockExams}`]: ({ fresh }) => ({ given: { idempotencyKey: fresh('request') } }),
   [`get ${paths.mockExam}`]: ofMockExam('full'),
   [`put ${paths.mockExam}`]: ofMockExam('full', sentMockExam),

@@ -30,6 +30,9 @@ import { learningRoutes } from '../../../src/http/routes/learning/learning-route
 import { streamRoutes } from '../../../src/http/routes/media/stream-routes.ts';
 import { uploadBytesRoutes } from '../../../src/http/routes/media/upload-bytes-routes.ts';
 import { uploadRoutes } from '../../../src/http/routes/media/upload-routes.ts';
+import { announcementRoutes } from '../../../src/http/routes/news/announcement-routes.ts';
+import { newsRoutes } from '../../../src/http/routes/news/news-routes.ts';
+import { unsubscribeRoutes } from '../../../src/http/routes/news/unsubscribe-routes.ts';
 import { auditRoutes } from '../../../src/http/routes/operations/audit-routes.ts';
 import { cspReportRoutes } from '../../../src/http/routes/operations/csp-report-routes.ts';
 import { healthRoutes } from '../../../src/http/routes/operations/health-routes.ts';
@@ -91,6 +94,9 @@ export function everyRoute(): Route[] {
     ...mockExamRoutes(nothing),
     ...resultRoutes(nothing, nothing),
     ...studentExamRoutes(nothing),
+    ...announcementRoutes(nothing),
+    ...newsRoutes(nothing),
+    ...unsubscribeRoutes(nothing, nothing),
     ...outboxRoutes(nothing),
     ...vignetteRoutes(nothing, nothing),
     ...reviewRoutes(nothing, nothing),

@@ -3,15 +3,20 @@ import type { CalendarDay } from '../../../domain/kernel/calendar.ts';
 import type { ContentId, CourseId } from '../../../domain/kernel/ids.ts';
 import type { KnownContents, NewContent } from '../../../domain/news/ports.ts';
 import { refusedFileOf } from '../catalog/refused-file.ts';
+import { longReads } from '../long-reads.ts';
 
 /** Databases limit the number of values per statement. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 100;
 
 /** Stands for the course itself, so that one that was empty at the first look was looked at as well. */
 const rowOfCourse = (courseId: CourseId): string => `course/${courseId}`;
 
 export class KnexKnownContents implements KnownContents {
-  constructor(private readonly db: Knex) {}
+  private readonly long: Knex;
+
+  constructor(private readonly db: Knex) {
+    this.long = longReads(db);
+  }
 
   async note(day: CalendarDay): Promise<number> {
     const live: CourseId[] = await this.db('courses').where({ is_live: true }).pluck('id');
@@ -63,7 +68,7 @@ export class KnexKnownContents implements KnownContents {
 
   /** Contents that students may have, with their places. */
   private shown(): Knex.QueryBuilder {
-    return this.db('contents')
+    return this.long('contents')
       .join('days', 'days.id', 'contents.day_id')
       .join('course_modules', 'course_modules.id', 'days.module_id')
       .join('courses', 'courses.id', 'course_modules.course_id')

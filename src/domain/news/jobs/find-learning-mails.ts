@@ -16,12 +16,11 @@ export class FindLearningMails {
   constructor(
     private readonly work: UnitOfWork<{
       learningMarks: LearningMarks;
-      knownContents: KnownContents;
       outbox: Outbox;
     }>,
     private readonly marks: Pick<LearningMarks, 'find'>,
     private readonly directory: ReaderDirectory,
-    private readonly contents: Pick<KnownContents, 'coursesNewOn'>,
+    private readonly contents: Pick<KnownContents, 'note' | 'coursesNewOn'>,
     private readonly guides: Pick<CourseGuides, 'discussions'>,
     private readonly clock: Clock,
   ) {}
@@ -36,11 +35,10 @@ export class FindLearningMails {
   }
 
   /** Notes what is in the courses on the first day: it is not new. */
-  private begin(now: Date): Promise<Date> {
-    return this.work.run(async ({ learningMarks, knownContents }) => {
-      if ((await learningMarks.add([BEGINNING], now)).length > 0) await knownContents.note(dayOf(now));
-      return now;
-    });
+  private async begin(now: Date): Promise<Date> {
+    await this.contents.note(dayOf(now));
+    await this.work.run(({ learningMarks }) => learningMarks.add([BEGINNING], now));
+    return now;
   }
 
   private courseStarts({ from, to }: { from: Date; to: Date }): Promise<void> {
@@ -73,10 +71,10 @@ export class FindLearningMails {
   /** Once a day: what is found later that day is told of tomorrow. */
   private async newMaterial(day: CalendarDay | null): Promise<void> {
     if (day === null) return;
-    await this.work.run(async ({ learningMarks, knownContents }) => {
-      if ((await learningMarks.add([`new-material:${day}`], this.clock.now())).length > 0)
-        await knownContents.note(day);
-    });
+    const added = await this.work.run(({ learningMarks }) =>
+      learningMarks.add([`new-material:${day}`], this.clock.now()),
+    );
+    if (added.length > 0) await this.contents.note(day);
     const courseIds = await this.contents.coursesNewOn(day);
     if (courseIds.length > 0) await this.toPeopleOf(courseIds, (userId) => ({ kind: 'new-material', userId, day }));
   }
