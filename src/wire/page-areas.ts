@@ -45,6 +45,8 @@ export const PAGE_AREAS = {
   '/admin/audit': 'admin',
   '/admin/administrators': 'admin',
   '/admin/mail-templates': 'admin',
+  '/admin/announcements': 'admin',
+  '/admin/announcements/:announcementId': 'admin',
   '/admin/courses': 'admin',
   '/admin/courses/add': 'admin',
   '/admin/courses/:courseId/edit': 'admin',

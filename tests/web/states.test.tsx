@@ -5,6 +5,7 @@ import { ADMIN as ADMIN_WORDS } from '../../src/wire/admin-messages.ts';
 import { M } from '../../src/wire/messages.ts';
 import { forgetQueries } from '../../web/api/query-scope.tsx';
 import { Router } from '../../web/app/router.tsx';
+import { ANNOUNCEMENT, ANNOUNCEMENT_LIST } from '../../web/text/copy/admin-announcements.ts';
 import { AUDIT } from '../../web/text/copy/admin-audit.ts';
 import { BLUEPRINT } from '../../web/text/copy/admin-blueprint.ts';
 import { ADMIN_DASHBOARD } from '../../web/text/copy/admin-dashboard.ts';
@@ -100,6 +101,13 @@ const OF_ADMIN: Record<string, ReadingScreen> = {
     loading: AUDIT.loading,
     empty: { body: { entries: [], nextBefore: null, actors: [] }, words: AUDIT.none },
   },
+  '/admin/announcements': {
+    call: 'GET /admin/announcements',
+    loading: ANNOUNCEMENT_LIST.loading,
+    failed: ANNOUNCEMENT_LIST.failed,
+    empty: { body: { announcements: [], nextBefore: null }, words: ANNOUNCEMENT_LIST.none },
+  },
+  '/admin/announcements/a1': { call: 'GET /admin/announcements/a1', loading: ANNOUNCEMENT.loading },
   '/admin/mock-exams': {
     call: 'GET /admin/mock-exams',
     loading: MOCK_EXAMS.loading,

@@ -55,6 +55,9 @@ export const trashPath = '/admin/trash';
 export const auditPath = '/admin/audit';
 export const administratorsPath = '/admin/administrators';
 
+export const announcementsPath = '/admin/announcements';
+export const announcementPath = (id: string): string => `${announcementsPath}/${encodeURIComponent(id)}`;
+
 export const outboxPath = '/admin/outbox';
 export const mailTemplatesPath = '/admin/mail-templates';
 

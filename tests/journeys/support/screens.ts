@@ -3,7 +3,9 @@ import { M } from '../../../src/wire/messages.ts';
 import type { CourseReply } from '../../../src/wire/replies/catalog.ts';
 import type { PurchaseReply } from '../../../src/wire/replies/enrolment.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
+import type { AnnouncementReply } from '../../../src/wire/replies/news.ts';
 import type { OrderListing, OrdersReply } from '../../../src/wire/replies/orders.ts';
+import { ANNOUNCEMENT } from '../../../web/text/copy/admin-announcements.ts';
 import { BLUEPRINT } from '../../../web/text/copy/admin-blueprint.ts';
 import { COUPONS } from '../../../web/text/copy/admin-coupons.ts';
 import { MOCK_EXAM, MOCK_EXAMS } from '../../../web/text/copy/admin-mock-exams.ts';
@@ -87,9 +89,18 @@ async function withPapersRead(read: () => Promise<CourseReply>): Promise<CourseR
   }
 }
 
+/** An announcement that nobody has yet. */
+async function draftAnnouncement(origin: string): Promise<string> {
+  const { token } = await signIn(origin, ADMIN);
+  const facts = { audience: 'all', subject: 'Radiographs on Saturday', onSite: true, byMail: true };
+  const body = { ...facts, body: 'Please bring:\n\n- two **cases**\n- your questions' };
+  return (await ask<AnnouncementReply>(origin, '/admin/announcements', { token, body })).body.id;
+}
+
 /** Every screen that is finished, with somebody who may see it. */
 export async function screens(origin: string): Promise<Screen[]> {
   const sale = await liveCourse(origin, 'ADC Part 1 Sprint');
+  const announcementId = await draftAnnouncement(origin);
   await somethingDeleted(origin);
   const { token, user } = await signIn(origin, STUDENT);
   const owned = user.purchasedCourses[0] ?? '';
@@ -235,6 +246,20 @@ export async function screens(origin: string): Promise<Screen[]> {
       call: '/admin/mail-templates',
       who: ADMIN,
       ready: text('Send it to me'),
+    },
+    {
+      name: 'announcements',
+      path: '/admin/announcements',
+      call: '/admin/announcements',
+      who: ADMIN,
+      ready: text('Radiographs on Saturday'),
+    },
+    {
+      name: 'announcement',
+      path: `/admin/announcements/${announcementId}`,
+      call: `/admin/announcements/${announcementId}`,
+      who: ADMIN,
+      ready: text(ANNOUNCEMENT.test),
     },
     {
       name: 'mock-exams',

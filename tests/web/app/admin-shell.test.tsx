@@ -30,7 +30,7 @@ describe('the menu', () => {
     expect(page.getByRole('list', { name: 'Courses' }).textContent).toBe(
       'Manage CoursesAdd CourseBulk PDF UploadUpload a folderQuestionsMock examsExam blueprint',
     );
-    expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrdersCouponsSettings');
+    expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrdersCouponsAnnouncementsSettings');
     expect(places(page)).not.toContain('Emails');
     await page.user.click(page.getByRole('button', { name: 'System' }));
     expect(places(page)).toEqual(

@@ -33,6 +33,14 @@ const PAGES: Readonly<Record<AdminPath, ComponentType>> = {
     () => import('../../features/admin-operations/mail-templates-page.tsx'),
     'MailTemplatesPage',
   ),
+  '/admin/announcements': lazyDataPage(
+    () => import('../../features/admin-announcements/pages.ts'),
+    'AnnouncementsPage',
+  ),
+  '/admin/announcements/:announcementId': lazyDataPage(
+    () => import('../../features/admin-announcements/pages.ts'),
+    'AnnouncementPage',
+  ),
   '/admin/courses': lazyDataPage(
     () => import('../../features/admin-courses/manage-courses-page.tsx'),
     'ManageCoursesPage',

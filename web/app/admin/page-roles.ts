@@ -23,6 +23,8 @@ export const PAGE_ROLES: Readonly<Record<AdminPath, readonly TeamRole[]>> = {
   '/admin/audit': OWNER,
   '/admin/administrators': OWNER,
   '/admin/mail-templates': OFFICE,
+  '/admin/announcements': ['office', 'teacher'],
+  '/admin/announcements/:announcementId': ['office', 'teacher'],
   '/admin/courses': TEACHER,
   '/admin/courses/add': TEACHER,
   '/admin/courses/:courseId/edit': TEACHER,

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { M } from '../../../src/wire/messages.ts';
+import { useUnread } from '../../api/announcements.ts';
 import type { Course } from '../../api/courses.ts';
 import { isAwaited, useGuidance } from '../../api/guidance.ts';
 import { useNewestProgress } from '../../api/progress.ts';
@@ -24,6 +25,7 @@ import { CourseHead } from './course/course-head.tsx';
 import { LiveRow } from './course/live-row.tsx';
 import { PrintedOutline } from './course/printed-outline.tsx';
 import { useCheckedCourse } from './course/use-checked-course.ts';
+import { Announcements } from './news/announcements.tsx';
 import { type Lesson, nextLesson } from './outline.ts';
 import { type ProgressByItem, progressByItem } from './progress-by-item.ts';
 import styles from './course/course.module.css';
@@ -34,10 +36,11 @@ export function CoursePage() {
   const courseId = useParams()['courseId']?.trim() ?? '';
   const course = useCheckedCourse(courseId);
   const guidance = useGuidance(courseId);
+  const unread = useUnread();
   const reply = useNewestProgress(courseId);
   const progress = progressByItem(reply.data);
   const isUnavailable = courseId === '' || (course.data === undefined && course.error !== null && !course.isFetching);
-  const shown = isAwaited(guidance) || isAwaited(reply) ? undefined : course.data;
+  const shown = isAwaited(guidance) || isAwaited(unread) || isAwaited(reply) ? undefined : course.data;
   const next = shown && nextLesson(shown.modules, progress);
   const room = guidance.data?.liveRoom;
   const access = useAccessTo(courseId);
@@ -66,6 +69,7 @@ export function CoursePage() {
                   </ButtonLink>
                 </div>
               )}
+              <Announcements unread={unread.data?.announcements} courseId={courseId} />
               {/* Remounts per discussion, to restart the timer. */}
               {room && <LiveRow key={room.next.startsAt} courseId={courseId} room={room} onOver={guidance.refetch} />}
               <div data-print="hide">

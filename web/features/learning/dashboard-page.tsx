@@ -1,3 +1,4 @@
+import { useUnread } from '../../api/announcements.ts';
 import { isAwaited, useMyGuidance } from '../../api/guidance.ts';
 import { useDashboard } from '../../api/progress.ts';
 import { useSession } from '../../api/session.ts';
@@ -17,6 +18,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const dashboard = useDashboard();
   const guidance = useMyGuidance();
+  const unread = useUnread();
   const firstName = user?.name.trim().split(/\s+/)[0] ?? '';
   const greet = dashboard.data && isFirstVisit(dashboard.data) ? DASHBOARD.welcome : DASHBOARD.welcomeBack;
 
@@ -26,7 +28,7 @@ export function DashboardPage() {
         {greet(firstName)}
       </PageTitle>
       <Loadable
-        query={isAwaited(guidance) ? { ...dashboard, data: undefined } : dashboard}
+        query={isAwaited(guidance) || isAwaited(unread) ? { ...dashboard, data: undefined } : dashboard}
         loading={DASHBOARD.loading}
         skeleton={<DashboardSkeleton />}
         isEmpty={({ courses }) => courses.length === 0}
@@ -40,7 +42,14 @@ export function DashboardPage() {
           </EmptyState>
         }
       >
-        {(loaded) => <DashboardView dashboard={loaded} guidance={guidance.data} onDiscussionOver={guidance.refetch} />}
+        {(loaded) => (
+          <DashboardView
+            dashboard={loaded}
+            guidance={guidance.data}
+            unread={unread.data?.announcements}
+            onDiscussionOver={guidance.refetch}
+          />
+        )}
       </Loadable>
     </div>
   );

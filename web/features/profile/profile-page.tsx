@@ -9,6 +9,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TWO_FACTOR_SECTION } from '../../platform/addresses.ts';
 import { usePreference } from '../../platform/player-preferences.ts';
+import { MAIL_CHOICES } from '../../text/copy/announcements.ts';
 import { PROFILE } from '../../text/copy/profile.ts';
 import { TWO_FACTOR } from '../../text/copy/two-factor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { Account } from './account.tsx';
 import { Devices } from './devices.tsx';
 import { devicesKey } from './devices-api.ts';
+import { MailChoices } from './mail-choices.tsx';
 import { OwnData } from './own-data.tsx';
 import { changePassword } from './profile-api.ts';
 import { Purchases } from './purchases.tsx';
@@ -54,6 +56,11 @@ export function ProfilePage() {
           <Suspense fallback={<SkeletonText />}>
             <TwoFactor />
           </Suspense>
+        </ProfileSection>
+      )}
+      {mayHaveBought && (
+        <ProfileSection heading={MAIL_CHOICES.heading} line={MAIL_CHOICES.line}>
+          <MailChoices />
         </ProfileSection>
       )}
       <ProfileSection heading={PROFILE.devices} line={PROFILE.devicesLine}>

@@ -18,6 +18,7 @@ export const ADMIN_SHELL = {
   students: 'Students',
   orders: 'Orders',
   coupons: 'Coupons',
+  announcements: 'Announcements',
   trash: 'Trash',
   emails: 'Emails',
   tasks: 'Background tasks',

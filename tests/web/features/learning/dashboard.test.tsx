@@ -73,6 +73,16 @@ describe('student dashboard', () => {
     expect(screen.queryByText('Away.')).toBeNull();
   });
 
+  test('opens although the announcements do not come, and asks for them once', async () => {
+    const { calls } = visit(
+      { next, courses: [one()] },
+      { 'GET /announcements': { status: 503, body: { message: 'Away.' } } },
+    );
+    expect(await screen.findByRole('link', { name: 'Resume at 12:41' })).toBeTruthy();
+    expect(screen.queryByText('Away.')).toBeNull();
+    expect(calls.filter(({ path }) => path === '/announcements')).toHaveLength(1);
+  });
+
   test('greeting, arch and courses tell the real numbers', async () => {
     visit({ next, courses: [one()] });
     await screen.findByText('Furcation');

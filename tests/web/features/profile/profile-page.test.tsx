@@ -17,6 +17,7 @@ beforeEach(() => {
   server.on('GET /auth/me', { body: { user: student(['a']) } });
   server.on('GET /user/purchases', { body: [] });
   server.on('GET /auth/sessions', { body: [] });
+  server.on('GET /mail-choices', { body: { choices: [] } });
 });
 
 const open = () =>

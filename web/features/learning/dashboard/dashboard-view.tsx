@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { moduleNumberIn } from '../../../../src/wire/course-labels.ts';
 import { M } from '../../../../src/wire/messages.ts';
+import type { UnreadAnnouncement } from '../../../api/announcements.ts';
 import type { CourseGuidance } from '../../../api/guidance.ts';
 import type { Dashboard } from '../../../api/progress.ts';
 import { AccessLine } from '../../../course/access-line.tsx';
@@ -14,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/text.tsx';
 import { GuidanceCard } from '../guidance/guidance-card.tsx';
+import { Announcements } from '../news/announcements.tsx';
 import { ModuleArch } from './module-arch.tsx';
 import { ContinueCard, EndedCard, FinishedCard, FirstVisitCard, isFirstVisit } from './step-cards.tsx';
 import styles from './dashboard.module.css';
@@ -22,16 +24,18 @@ interface DashboardViewProps {
   dashboard: Dashboard;
   /** Undefined after a failure. */
   guidance: readonly CourseGuidance[] | undefined;
+  unread: readonly UnreadAnnouncement[] | undefined;
   onDiscussionOver: () => void;
 }
 
 /** The next step, guidance, the arch of the current course, and all courses; expired ones with an extension. */
-export function DashboardView({ dashboard, guidance = [], onDiscussionOver }: DashboardViewProps) {
+export function DashboardView({ dashboard, guidance = [], unread, onDiscussionOver }: DashboardViewProps) {
   const { next, courses } = dashboard;
   const open = courses.filter(({ isActive }) => isActive);
   const course = open.find(({ id }) => id === next?.courseId) ?? open[0];
   return (
     <div className={styles.rows}>
+      <Announcements unread={unread} />
       {course ? (
         <StudySteps dashboard={{ next, courses: open }} course={course} guidance={guidance} onOver={onDiscussionOver} />
       ) : (

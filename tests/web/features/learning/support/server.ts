@@ -16,6 +16,7 @@ export const NO_GUIDANCE: Answer = { body: { liveRoom: null, studyGroupUrl: '', 
 /** What the screens of the course k1 ask for beside what a test is about, where there is nothing to tell. */
 const BESIDE: Record<string, Answer> = {
   'GET /user/guidance': { body: [] },
+  'GET /announcements': { body: { announcements: [] } },
   'GET /user/courses/k1/guidance': NO_GUIDANCE,
   'GET /user/courses/k1/progress': { body: { courseId: 'k1', items: [] } },
   'POST /activity': { status: 204 },
