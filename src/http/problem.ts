@@ -74,6 +74,7 @@ const WIRE_FIELDS: Readonly<Record<string, string>> = {
   moduleCount: 'weeks',
   moduleNumber: 'weekNumber',
   courseIds: 'courses',
+  audienceCourses: 'courseIds',
   off: 'value',
 };
 

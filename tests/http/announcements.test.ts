@@ -58,8 +58,8 @@ describe('an announcement', () => {
     const list = (await school.ask('GET', '/api/admin/announcements', { as: admin })).json as AnnouncementsReply;
     expect(list.announcements[0]).toMatchObject({ id: draft.id, people: 1, mailed: 1, authorName: expect.any(String) });
     expect(await unread()).toMatchObject([{ id: draft.id, subject: 'On Saturday', courseIds: null }]);
-    for (const _twice of [1, 2])
-      expect((await school.ask('POST', `/api/announcements/${draft.id}/read`, { as: ada })).status).toBe(204);
+    const read = async () => (await school.ask('POST', `/api/announcements/${draft.id}/read`, { as: ada })).status;
+    expect([await read(), await read()]).toEqual([204, 204]);
     expect(await unread()).toEqual([]);
   });
 
@@ -125,8 +125,10 @@ describe('mails that one may switch off', () => {
     await about(id, 'send', { revision });
     await school.drainJobs();
   };
-  const linkOf = (headers: ReadonlyMap<string, unknown> | undefined): string =>
-    (headers?.get('list') as { unsubscribe: { url: string } }).unsubscribe.url;
+  const linkOf = (headers: ReadonlyMap<string, unknown> = new Map()): string => {
+    const list = headers.get('list') as { unsubscribe: { url: string } } | undefined;
+    return list?.unsubscribe.url ?? 'no link';
+  };
 
   it('end with one press of a mail program, and not when the link is opened', async () => {
     await send();

@@ -63,7 +63,7 @@ export function checkedWords(words: AnnouncementWords, richText: RichTextReader)
   if (!words.onSite && !words.byMail)
     faults.push({ path: 'byMail', message: 'Please choose the site, email or both.' });
   if (words.audience.kind === 'courses' && words.audience.courseIds.length === 0)
-    faults.push({ path: 'courseIds', message: 'Please choose at least one course.' });
+    faults.push({ path: 'audienceCourses', message: 'Please choose at least one course.' });
   if (faults.length > 0) throw announcementRefused(fieldsOf(faults));
   return { ...words, subject };
 }

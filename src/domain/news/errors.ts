@@ -36,7 +36,7 @@ export const noReaders = (): DomainError =>
   });
 
 export const courseGone = (): DomainError =>
-  announcementRefused({ courseIds: 'One of these courses is not there any more. Please choose again.' });
+  announcementRefused({ audienceCourses: 'One of these courses is not there any more. Please choose again.' });
 
 export const unknownLink = (): DomainError =>
   new DomainError('forbidden', 'news/unknown-link', 'This link is not one of ours, or it is not complete.');

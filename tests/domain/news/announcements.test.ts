@@ -190,8 +190,8 @@ describe('what is no announcement', () => {
     [{ body: '<script>alert(1)</script>' }, 'body'],
     [{ body: '{{figure:1}}' }, 'body'],
     [{ onSite: false, byMail: false }, 'byMail'],
-    [{ audience: { kind: 'courses', courseIds: [] } }, 'courseIds'],
-    [{ audience: { kind: 'courses', courseIds: ['a', 'gone'] } }, 'courseIds'],
+    [{ audience: { kind: 'courses', courseIds: [] } }, 'audienceCourses'],
+    [{ audience: { kind: 'courses', courseIds: ['a', 'gone'] } }, 'audienceCourses'],
   ] as const)('is refused: %o', async (words, field) => {
     await expect(write(words)).rejects.toMatchObject({
       kind: 'invalid',

@@ -1,4 +1,3 @@
-import { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
@@ -8,9 +7,7 @@ import { GetBlueprint } from '../../../domain/exam/queries/get-blueprint.ts';
 import { HasFinished } from '../../../domain/exam/queries/has-finished.ts';
 import { ShowsFigure } from '../../../domain/exam/queries/shows-figure.ts';
 import { GetSession } from '../../../domain/identity/queries/get-session.ts';
-import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import { AdmitStream } from '../../../domain/identity/use-cases/admit-stream.ts';
-import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import { CompleteTests } from '../../../domain/learning/use-cases/complete-tests.ts';
 import { KeepTextTrack } from '../../../domain/media/use-cases/keep-text-track.ts';
 import { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
@@ -47,7 +44,7 @@ import { currentViewer, fileRights, viewingPlaces } from './media.ts';
 import { accounts, courseGuides } from './news.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures } from './questions.ts';
-import { studentBooks, studentProfiles, studyRecords, unfinishedCourses } from './reporting.ts';
+import { reportingLinks } from './reporting.ts';
 import { schoolPictures } from './school.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
@@ -86,12 +83,7 @@ export const linksBetween = ({
     studentCourses: link(studentCourses, CheckAccess, ListAccess),
     studyPlans: link(studyPlans, catalog.reader),
   },
-  reporting: {
-    studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, kernel.clock),
-    studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
-    studyRecords: link(studyRecords, GetStudyRecord),
-    unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
-  },
+  reporting: reportingLinks({ kernel, identity, enrolment }),
   media: {
     fileRights: link(
       fileRights,

@@ -1,16 +1,18 @@
-import type { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
+import { CountUnfinishedCourses } from '../../../domain/catalog/queries/count-unfinished-courses.ts';
 import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
-import type { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
+import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
-import type { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
+import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import type {
   StudentBooks,
   StudentProfiles,
   StudyRecords,
   UnfinishedCourses,
 } from '../../../domain/reporting/ports.ts';
+import { link } from '../bindings.ts';
+import type { Ports } from '../dependencies.ts';
 
 export const studentProfiles = (
   users: UserRepository,
@@ -42,4 +44,11 @@ export const studyRecords = (getStudyRecord: GetStudyRecord): StudyRecords => ({
 
 export const unfinishedCourses = (countUnfinishedCourses: CountUnfinishedCourses): UnfinishedCourses => ({
   count: () => countUnfinishedCourses.run(),
+});
+
+export const reportingLinks = ({ kernel, identity, enrolment }: Pick<Ports, 'kernel' | 'identity' | 'enrolment'>) => ({
+  studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, kernel.clock),
+  studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
+  studyRecords: link(studyRecords, GetStudyRecord),
+  unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),
 });

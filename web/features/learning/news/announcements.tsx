@@ -17,8 +17,8 @@ interface AnnouncementsProps {
 }
 
 /**
- * Unread announcements; nothing where there are none. The page asks for them: asked here again after a failure, the page
- * would wait for them again, without end.
+ * Unread announcements; nothing where there are none. The page asks for them: asked for here again after a failure,
+ * they would be waited for again, without end.
  */
 export function Announcements({ unread = [], courseId }: AnnouncementsProps) {
   const shown = unread.filter(
