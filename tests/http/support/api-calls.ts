@@ -85,7 +85,7 @@ const aboutNewcomer =
   };
 
 const sendingPeople: Prepare = async ({ shared, fresh }) => ({
-  given: { courseId: shared.id },
+  given: { courseId: shared.id, until: NEXT_YEAR },
   bytes: `Ada,${fresh('listed')}@example.org`,
   headers: OCTETS,
 });
@@ -277,7 +277,6 @@ const withFigure = async ({ id }: VignetteReply, { bank, desk }: ApiWorld): Prom
   return {};
 };
 
-/** A year from now: a school takes no end that is past, or that is too far away. */
 const COUPON_TERMS = {
   kind: 'percent',
   value: 20,
@@ -288,6 +287,7 @@ const COUPON_TERMS = {
   maxPerPerson: null,
 };
 
+/** A year from now: a school takes no end that is past, or that is too far away. */
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 
 /** By method and path; an operation that is not here needs nothing but the ids of the course on sale. */
