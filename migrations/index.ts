@@ -52,7 +52,7 @@ import * as news from './0053-news.ts';
 import * as schoolSettings from './0054-school-settings.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
-import * as personErasures from './0056-person-erasures.ts';
+import * as personErasures from './0057-person-erasures.ts';
 
 interface Step {
   readonly name: string;
@@ -117,7 +117,7 @@ const steps: readonly Step[] = [
   { name: '0054-school-settings', ...schoolSettings },
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },
-  { name: '0056-person-erasures', ...personErasures },
+  { name: '0057-person-erasures', ...personErasures },
 ];
 
 async function down(): Promise<never> {

@@ -83,6 +83,14 @@ describe('erasing a student', () => {
     expect(await stores.users.find(ada.id)).toBeDefined();
   });
 
+  it('takes a reason in which a short name is part of another word', async () => {
+    const { erase, ask, stores } = await world();
+    await stores.users.add(aUser({ id: 'li', name: 'Li', email: 'li@example.org' }));
+    const li = { ...ask, userId: 'li', email: 'li@example.org' };
+    await expect(erase.run({ ...li, reason: 'Asked by Li.' })).rejects.toEqual(refused('erase-telling-reason'));
+    expect(await erase.run({ ...li, reason: 'The client asked.' })).toMatchObject({ userId: 'li' });
+  });
+
   it('waits for money that is on its way, also where it came while card pages were closed', async () => {
     const { erase, ask, ada, stores, onClose } = await world();
     await stores.orders.add(anOrder({ id: 'late', userId: ada.id, status: 'processing' }));

@@ -69,8 +69,14 @@ function requireErasable({ id, role }: User, actorId: UserId): void {
 
 /** Whether the reason, which stays, has the address or the name in it. */
 function tells(reason: string, { name, email }: User): boolean {
-  const words = folded(reason);
-  return words.includes(folded(email)) || words.includes(folded(name));
+  const words = wordsOf(reason);
+  return folded(reason).includes(folded(email)) || words.includes(wordsOf(name));
+}
+
+/** Words between blanks, so that Li is found in "Li asked" and not in "client". */
+function wordsOf(text: string): string {
+  const words = folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
 }
 
 const refusal = (code: string, sentence: string) => new DomainError('conflict', `identity/${code}`, sentence);
