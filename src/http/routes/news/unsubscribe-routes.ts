@@ -43,6 +43,7 @@ export function unsubscribeRoutes(useCases: UnsubscribeUseCases, pages: NoticePa
       show(res, 200, page(CHOSEN_MAIL_NAMES[await work()]));
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind !== 'forbidden') throw error;
+      res.req.refusalCode = error.code;
       show(res, 403, pages.render({ title: UNSUBSCRIBE.unknownTitle, text: UNSUBSCRIBE.unknown, link: profile }));
     }
   };
