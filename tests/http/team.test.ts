@@ -26,7 +26,7 @@ const setRoles = (userId: string, roles: readonly unknown[], as = owner) =>
 /** The token in the newest mail to the address. */
 async function mailed(to: string): Promise<string> {
   await school.drainJobs();
-  const mail = (await school.db('mails').where({ to, kind: 'invitation' }).orderBy('id', 'desc').first()) as
+  const mail = (await school.db('mails').where({ to, kind: 'invitation' }).orderBy('sent_at', 'desc').first()) as
     | { words: string }
     | undefined;
   return /invitation\/([\w-]+)/.exec(mail?.words ?? '')?.[1] ?? '';
