@@ -151,6 +151,49 @@ describe('mails that one may switch off', () => {
     expect(choices.choices.filter(({ isOn }) => isOn).length).toBe(4);
   });
 
+  const isOn = async (as: Person | undefined = ada) => {
+    const { choices } = (await school.ask('GET', '/api/mail-choices', { as })).json as MailChoicesReply;
+    return choices.find(({ kind }) => kind === 'announcement')?.isOn;
+  };
+  const allOn = () =>
+    school.ask('PUT', '/api/mail-choices', { as: ada, body: { choices: [{ kind: 'announcement', isOn: true }] } });
+
+  it('say how in their headers, as mail programs ask for it, and no other mail does', async () => {
+    await allOn();
+    await send();
+    const draft = await written();
+    await about(draft.id, 'test', {});
+    await school.ask('POST', '/api/admin/mail-templates/receipt/send', { as: admin });
+    await school.ask('POST', '/api/auth/forgot-password', { body: { email: 'ada@example.org' } });
+    await school.drainJobs();
+    const [announced, ...others] = smtp.received;
+    expect(announced?.headers.get('list')).toMatchObject({
+      unsubscribe: { url: expect.stringMatching(/^https?:\/\/[^/]+\/api\/unsubscribe\/announcement\./) },
+      'unsubscribe-post': { name: 'List-Unsubscribe=One-Click' },
+    });
+    expect(announced?.text).toContain(linkOf(announced?.headers));
+    expect(others.map(({ headers }) => headers.get('list'))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    ['a form of parts, as the standard allows', 'multipart/form-data; boundary=x', '--x\r\n\r\n--x--\r\n'],
+    ['what is no form', 'application/json', '{'],
+    ['nothing', 'application/x-www-form-urlencoded', ''],
+  ])('end by a press with %s, without a session and whoever is signed in', async (_what, type, body) => {
+    await allOn();
+    await send();
+    const { pathname } = new URL(linkOf(smtp.received[0]?.headers));
+    const press = (as?: Person) =>
+      school.ask('POST', pathname, { body, headers: { 'content-type': type }, ...(as && { as }) });
+    for (const method of ['HEAD', 'GET']) await school.ask(method, pathname, { as: admin });
+    expect(await isOn()).toBe(true);
+    expect((await press()).status).toBe(200);
+    expect(await isOn()).toBe(false);
+    await allOn();
+    expect((await press(admin)).status).toBe(200);
+    expect([await isOn(), await isOn(admin)]).toEqual([false, true]);
+  });
+
   it('are on again when their person says so, and stay theirs', async () => {
     const set = (choices: object[]) => school.ask('PUT', '/api/mail-choices', { as: ada, body: { choices } });
     expect((await set([{ kind: 'announcement', isOn: true }])).json).toMatchObject({

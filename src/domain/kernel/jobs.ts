@@ -20,7 +20,8 @@ import type { JobState } from './literals.ts';
  * it lies readable in the database and in the queue.
  */
 export interface Jobs {
-  'news/leave': { announcementId: AnnouncementId };
+  /** `isEnd` when the last mail is due. */
+  'news/leave': { announcementId: AnnouncementId; isEnd?: true };
   'news/deliver': { announcementId: AnnouncementId; userId: UserId };
   'news/send-learning-mail': LearningMail;
   'enrolment/close-checkouts': { courseId: CourseId };

@@ -111,7 +111,9 @@ export function sent(announcement: Announcement, wallTime: string | null, now: D
   ensureHere(announcement);
   if (wallTime === null) return { ...announcement, state: 'leaving', leavesAt: now };
   const wall = Date.parse(`${wallTime}Z`);
-  if (Number.isNaN(wall)) throw timeRefused('Please choose a day and a time.');
+  // A day or an hour too many would be read as one of the next month or day.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, wallTime.length) !== wallTime)
+    throw timeRefused('Please choose a day and a time.');
   const leavesAt = instantOf(SCHOOL_TIME_ZONE, wall);
   if (leavesAt <= now) throw timeRefused('This time is over. Please choose a later one, or send it now.');
   if (leavesAt > after(now, MAX_DAYS_AHEAD * DAY_MS)) throw timeRefused('Please choose a time within a year.');
