@@ -21,7 +21,7 @@ const MAX: Someone = { id: 'max-1', name: 'Max Other', email: 'zoe-marker@exampl
 
 const JSON_COLUMNS = ['shape', 'plan', 'answers', 'late_answers', 'watched'];
 /** What the law asks to keep: it holds no words of a person but where it says so. */
-const BOOKS = ['orders', 'order_events', 'refunds', 'tax_documents'];
+const BOOKS = ['orders', 'order_events', 'refunds', 'coupon_uses', 'tax_documents'];
 const FROZEN = ['refunds.reason', 'tax_documents.buyer_email', 'tax_documents.buyer_name'];
 /** Words of the program in a table that has words of people as well. */
 const PLAIN = [
@@ -29,6 +29,8 @@ const PLAIN = [
   'admin_actions.path',
   'admin_actions.detail',
   'admin_actions.request_id',
+  'announcements.subject',
+  'announcements.body',
   'unmatched_payments.currency',
 ];
 
@@ -63,12 +65,21 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['account_streams', { ...session, ...user }],
     ['email_changes', { ...user, old_email: `old-${who.email}`, new_email: who.email }],
     ['invitations', { email: who.email, invited_by: BOSS.id }],
+    ['email_confirmations', user],
     ['reset_links', user],
     ['two_factors', user],
     ['recovery_codes', user],
     ['orders', { id: order.order_id, ...user, status: 'paid', dispute: null }],
     ['order_events', order],
     ['refunds', { id: `refund-${who.id}`, ...order, state: 'done' }],
+    [
+      'coupons',
+      {
+        ...{ id: `coupon-${who.id}`, code: 'C', folded_code: `c-${who.id}`, note: '', off_kind: 'percent' },
+        ...{ course_ids: null, from_day: null, until_day: null },
+      },
+    ],
+    ['coupon_uses', { ...user, ...order, coupon_id: `coupon-${who.id}` }],
     ['tax_documents', { ...order, kind: 'invoice', sequence, refund_id: null }],
     ['unmatched_payments', user],
     ['enrolments', { ...user, ...order }],
@@ -86,6 +97,10 @@ async function fill(db: Knex, who: Someone, sequence: number): Promise<void> {
     ['question_reports', user],
     ['contact_messages', {}],
     ['mails', { to: who.email, reply_to: null }],
+    ['mail_choices', user],
+    ['announcements', { id: `announcement-${who.id}`, author_id: BOSS.id, state: 'left' }],
+    ['deliveries', { announcement_id: `announcement-${who.id}`, ...user }],
+    ['learning_marks', { key: `away:${who.id}:2026-03-02T09:00:00.000Z` }],
     ['admin_actions', { ...user, actor_id: 'boss' }],
   ];
   for (const [table, set] of rows) await db(table).insert(await rowOf(db, table, who, set));
@@ -193,6 +208,19 @@ onEveryDatabase((name, open) => {
       expect(await db('jobs').orderBy('id').pluck('id')).toEqual([`job-0-${MAX.id}`, `job-1-${MAX.id}`]);
       expect(await db('mails').orderBy('id').pluck('id')).toEqual([`id-${MAX.id}`, `told-${MAX.id}`]);
       expect(await db('admin_actions').where({ user_id: ZOE.id })).toMatchObject([{ actor_id: 'boss', reason: null }]);
+      for (const table of ['deliveries', 'mail_choices', 'email_confirmations'])
+        expect(await db(table).pluck('user_id'), table).toEqual([MAX.id]);
+      expect(await db('learning_marks').pluck('key')).toEqual([expect.stringContaining(MAX.id)]);
+      // What was told to others as well stays; a search for this address finds nobody, not everybody.
+      expect(await db('announcements').orderBy('id')).toMatchObject([
+        { id: `announcement-${MAX.id}`, audience: expect.stringContaining(MAX.email) },
+        {
+          id: `announcement-${ZOE.id}`,
+          subject: 'plain',
+          body: 'plain',
+          audience: '{"kind":"courses","courseIds":[]}',
+        },
+      ]);
     });
 
     it('erases once, whoever else does it at the same time', async () => {

@@ -4,7 +4,18 @@ import { type CopiedTable, lower, mailed, ordersOf, owned } from './person-rows.
 export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
   users: {
     kind: 'account',
-    columns: ['id', 'name', 'email', 'phone', 'role', 'roles', 'agreed_to_terms_at', 'created_at', 'disabled_at'],
+    columns: [
+      'id',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'roles',
+      'agreed_to_terms_at',
+      'email_confirmed_at',
+      'created_at',
+      'disabled_at',
+    ],
     leftOut: ['password_hash', 'directory_key'],
     key: ['id'],
     rows: (db, { userId }) => db('users').where({ id: userId }),
@@ -12,7 +23,7 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
   email_changes: {
     kind: 'emailChanges',
     columns: ['new_email', 'old_email', 'asked_at', 'expires_at', 'confirmed_at', 'undo_until', 'undone_at'],
-    leftOut: ['id', 'user_id', 'session_id', 'token_digest', 'undo_digest'],
+    leftOut: ['id', 'user_id', 'session_id', 'token_digest', 'undo_digest', 'corrected_by'],
     key: ['id'],
     rows: owned('email_changes'),
   },
@@ -101,9 +112,16 @@ export const COPIED_ACCOUNT: Readonly<Record<string, CopiedTable>> = {
       'settled_at',
       'refusal',
     ],
-    leftOut: ['actor_id'],
+    leftOut: ['actor_id', 'returns_coupon'],
     key: ['id'],
     rows: (db, person) => db('refunds').whereIn('order_id', ordersOf(db, person)),
+  },
+  coupon_uses: {
+    kind: 'couponUses',
+    columns: ['order_id', 'course_id', 'state', 'reserved_at', 'settled_at'],
+    leftOut: ['coupon_id', 'user_id'],
+    key: ['order_id'],
+    rows: owned('coupon_uses'),
   },
   tax_documents: {
     kind: 'taxDocuments',

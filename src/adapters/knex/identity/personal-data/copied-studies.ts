@@ -1,4 +1,13 @@
-import { type CopiedTable, mailed, owned, releasedOf, sittingsOf, written } from './person-rows.ts';
+import {
+  type CopiedTable,
+  deliveredTo,
+  mailed,
+  marksOf,
+  owned,
+  releasedOf,
+  sittingsOf,
+  written,
+} from './person-rows.ts';
 
 /** Tables of what somebody learned, sat, wrote and was told, in the order of the copy. */
 export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
@@ -136,6 +145,35 @@ export const COPIED_STUDIES: Readonly<Record<string, CopiedTable>> = {
     leftOut: ['id', 'key', 'text', 'words', 'reply_to', 'tries', 'reason', 'expires_at', 'forgotten_at'],
     key: ['id'],
     rows: mailed('mails', 'to'),
+  },
+  mail_choices: {
+    kind: 'mailChoices',
+    columns: ['kind', 'is_on', 'changed_at'],
+    leftOut: ['user_id'],
+    key: ['kind'],
+    rows: owned('mail_choices'),
+  },
+  announcements: {
+    kind: 'announcements',
+    columns: ['id', 'subject', 'body', 'leaves_at', 'left_at'],
+    leftOut: ['author_id', 'audience', 'on_site', 'by_mail', 'state', 'revision', 'created_at', 'people'],
+    key: ['id'],
+    rows: (db, person) => db('announcements').whereIn('id', deliveredTo(db, person)),
+    page: 50,
+  },
+  deliveries: {
+    kind: 'announcementsSent',
+    columns: ['announcement_id', 'at', 'mailed_at', 'read_at'],
+    leftOut: ['user_id'],
+    key: ['announcement_id'],
+    rows: owned('deliveries'),
+  },
+  learning_marks: {
+    kind: 'studyEmails',
+    columns: ['key', 'at'],
+    leftOut: [],
+    key: ['key'],
+    rows: marksOf,
   },
   admin_actions: {
     kind: 'activityLog',

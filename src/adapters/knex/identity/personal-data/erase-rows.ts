@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import type { Audience } from '../../../../domain/news/announcement.ts';
 import { likePattern } from '../../like-pattern.ts';
-import type { Person } from './person-rows.ts';
+import { marksOf, type Person } from './person-rows.ts';
 
 /** Tables whose rows belong to the person, children before their parents. */
 const OWN = [
@@ -16,7 +17,13 @@ const OWN = [
   'recovery_codes',
   'two_factors',
   'email_changes',
+  'email_confirmations',
+  'mail_choices',
+  'deliveries',
 ] as const;
+
+/** Readers whom a search by an erased address found: it finds nobody any more, and must not find everybody. */
+const NOBODY: Audience = { kind: 'courses', courseIds: [] };
 
 /** Answers go on counting for their questions: as sums, without sitting, person and moment. */
 const KEEP_ANSWERS = `
@@ -34,6 +41,11 @@ export async function eraseRows(db: Knex, { userId, addresses }: Omit<Person, 'n
   // Sections, reveals and answers go with their sitting.
   await db('sittings').where({ user_id: userId }).delete();
   for (const table of OWN) await db(table).where({ user_id: userId }).delete();
+  await marksOf(db, { userId }).delete();
+  for (const address of addresses)
+    await db('announcements')
+      .whereRaw(`lower(audience) like ? escape '!'`, [holding(address)])
+      .update({ audience: JSON.stringify(NOBODY) });
   await db('invitations').whereIn('email', addresses).delete();
   await db('enrolment_import_rows').whereIn('email', addresses).delete();
   await db('contact_messages').whereIn(lower(db, 'email'), addresses).delete();

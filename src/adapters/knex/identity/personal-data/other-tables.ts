@@ -3,6 +3,7 @@ const QUESTIONS = 'the question bank, which the team writes';
 const EXAM = 'what exams are made of; who sat them is in the sittings';
 const FILES = 'files of the school, which the team uploads';
 const TRASH = 'what the team deleted';
+const SETTINGS = 'what the school says of itself, which the team writes';
 const INNER = 'the program’s own order';
 const SECRETS = 'digests and counts that tell a person nothing, and go with the account or within hours';
 
@@ -16,6 +17,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   contents: COURSE,
   conversions: FILES,
   course_modules: COURSE,
+  coupons: 'what the school takes off a price; a person’s own uses are copied',
   courses: COURSE,
   days: COURSE,
   demo_checkouts: 'books of the demonstration’s payment service; orders say the same',
@@ -23,6 +25,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   document_series: INNER,
   document_texts: FILES,
   documents: COURSE,
+  email_confirmations: 'a link that waits for a press; the address is the account’s',
   enrolment_imports: 'lists of the team; a person’s own row is copied',
   erased_answers: 'sums that lead to nobody',
   figures: QUESTIONS,
@@ -31,6 +34,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   jobs: 'work that is done within minutes; what it does is in the other tables',
   knex_migrations: INNER,
   knex_migrations_lock: INNER,
+  known_contents: COURSE,
   mock_exam_courses: EXAM,
   mock_exam_vignettes: EXAM,
   mock_exams: EXAM,
@@ -42,6 +46,9 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   reset_links: SECRETS,
   restores: INNER,
   search_entries: COURSE,
+  settings_draft: SETTINGS,
+  settings_pictures: SETTINGS,
+  settings_versions: SETTINGS,
   sitting_versions: 'the same as the plan of an answer sheet',
   trash_entries: TRASH,
   trashed_contents: TRASH,

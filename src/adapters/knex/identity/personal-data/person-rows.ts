@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { likePattern } from '../../like-pattern.ts';
 
 /** Somebody whose rows are looked for. */
 export interface Person {
@@ -27,6 +28,11 @@ export const owned =
     db(table).where(`${table}.user_id`, userId);
 export const ordersOf = (db: Knex, { userId }: Person) => db('orders').where({ user_id: userId }).select('id');
 export const sittingsOf = (db: Knex, { userId }: Person) => db('sittings').where({ user_id: userId }).select('id');
+export const deliveredTo = (db: Knex, { userId }: Person) =>
+  db('deliveries').where({ user_id: userId }).select('announcement_id');
+/** Marks of mails about studies name their person between colons. */
+export const marksOf = (db: Knex, { userId }: Pick<Person, 'userId'>) =>
+  db('learning_marks').whereRaw(`key like ? escape '!'`, [`%:${likePattern(userId)}:%`]);
 /** Before a mock exam is released, nothing tells what is right. */
 export const releasedOf = (db: Knex, person: Person) =>
   sittingsOf(db, person)
