@@ -53,6 +53,7 @@ import * as schoolSettings from './0054-school-settings.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0057-person-erasures.ts';
+import * as terms from './0060-terms.ts';
 
 interface Step {
   readonly name: string;
@@ -118,6 +119,7 @@ const steps: readonly Step[] = [
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0057-person-erasures', ...personErasures },
+  { name: '0060-terms', ...terms },
 ];
 
 async function down(): Promise<never> {

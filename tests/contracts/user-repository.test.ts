@@ -115,6 +115,16 @@ function userRepositoryContract(adapter: string, open: () => Promise<UserReposit
       expect(await users.find('bob')).toEqual(bob);
     });
 
+    it('knows since when somebody agrees to the terms, the first time', async () => {
+      const users = await open();
+      await users.add(aUser({ agreedToTermsAt: null }));
+      expect((await users.find('ada'))?.agreedToTermsAt).toBeNull();
+      await users.agreeToTerms('nobody', tuesday);
+      await users.agreeToTerms('ada', tuesday);
+      await users.agreeToTerms('ada', friday);
+      expect(await users.find('ada')).toEqual(aUser({ agreedToTermsAt: tuesday }));
+    });
+
     it('gives an e-mail to one of twenty who change to it at once', async () => {
       const users = await open();
       for (let index = 0; index < 20; index += 1)

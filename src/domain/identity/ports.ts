@@ -28,6 +28,8 @@ export interface UserRepository {
   setEmail(id: UserId, email: string, confirmedAt: Date): Promise<void>;
   /** The e-mail is known to be theirs. Changes nothing where it was already, and where they have another one by now. */
   confirmEmail(id: UserId, email: string, at: Date): Promise<void>;
+  /** Writes that they agree to the terms. Changes nothing where they did before. */
+  agreeToTerms(id: UserId, at: Date): Promise<void>;
   /** Since when, or null to let them in again. An unknown id changes nothing. */
   setDisabled(id: UserId, at: Date | null): Promise<void>;
   /** An unknown id changes nothing. */

@@ -16,7 +16,8 @@ export interface User {
   readonly role: Role;
   /** Roles in the team, in the order of `TEAM_ROLES`. None for a student. */
   readonly roles: readonly TeamRole[];
-  readonly agreedToTermsAt: Date;
+  /** Null until they agree themselves: the school can make an account for somebody, and cannot agree for them. */
+  readonly agreedToTermsAt: Date | null;
   readonly createdAt: Date;
   /** A disabled user keeps the row and loses every session. */
   readonly disabledAt: Date | null;
@@ -35,19 +36,16 @@ export const normalizeEmail = (email: string): string =>
   withoutInvisible(email).normalize('NFC').trim().toLowerCase().normalize('NFC');
 
 type Begun = Omit<User, 'roles' | 'agreedToTermsAt' | 'createdAt' | 'disabledAt' | 'emailConfirmedAt'> &
-  Partial<Pick<User, 'roles'>>;
+  Partial<Pick<User, 'roles' | 'agreedToTermsAt'>>;
 
-/**
- * An account as it begins: tidied as it was typed, with the terms agreed to now. Without roles it may nothing that is
- * the team's.
- */
+/** An account as it begins: tidied as it was typed. Without roles it may nothing that is the team's. */
 export const newUser = (given: Begun, now: Date): User => ({
   roles: [],
+  agreedToTermsAt: null,
   ...given,
   name: given.name.trim(),
   email: normalizeEmail(given.email),
   phone: plainCode(given.phone),
-  agreedToTermsAt: now,
   createdAt: now,
   disabledAt: null,
   emailConfirmedAt: null,

@@ -19,6 +19,7 @@ describe('an account without a password', () => {
       email: 'ada@example.com',
       phone: ADA.phone,
       role: 'student',
+      agreedToTermsAt: null,
       createdAt: clock.now(),
       disabledAt: null,
     });
@@ -35,7 +36,7 @@ describe('an account without a password', () => {
   });
 
   it('is its owner’s once a reset link has set one', async () => {
-    const { addStudent, forgotPassword, sendResetLink, resetPassword, signInAda, mails } = world();
+    const { addStudent, forgotPassword, sendResetLink, resetPassword, signInAda, mails, clock } = world();
     expect((await addStudent.run(ADA)).emailConfirmedAt).toBeNull();
     await forgotPassword.run({ email: ADA.email });
     await sendResetLink.run({ email: ADA.email });
@@ -44,6 +45,7 @@ describe('an account without a password', () => {
     const { user } = await signInAda();
     expect(user.email).toBe(ADA.email);
     expect(user.emailConfirmedAt).not.toBeNull();
+    expect(user.agreedToTermsAt).toEqual(clock.now());
   });
 
   it('takes no e-mail that is there already', async () => {

@@ -32,7 +32,7 @@ async function school() {
 
 describe('an invitation', () => {
   it('makes an account of the team with its roles, for the name and password of who reads the mail', async () => {
-    const { owner, run, token, accept, getInvitation, mails, signInAda, stores, takeJobs } = await school();
+    const { owner, run, token, accept, getInvitation, mails, signInAda, stores, takeJobs, clock } = await school();
     expect(await run(' GRACE@Example.com', ['author', 'office'])).toEqual({ email: GRACE.email });
     expect(await stores.auditLog.all()).toMatchObject([
       { kind: 'invited', actorId: owner.id, userId: null, reason: 'office, author' },
@@ -51,6 +51,7 @@ describe('an invitation', () => {
       email: GRACE.email,
       role: 'admin',
       roles: ['office', 'author'],
+      agreedToTermsAt: clock.now(),
       disabledAt: null,
     });
     // The mail with the link is forgotten.

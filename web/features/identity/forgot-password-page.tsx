@@ -8,6 +8,7 @@ import { EmailField } from '../../forms/text-field.tsx';
 import { FORGOT, RESET } from '../../text/copy/password-reset.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useFeedback } from '../../ui/feedback.ts';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import { EmailLink } from './email-link.tsx';
 import { requestResetLink, resetPassword, resetSentence } from './identity-api.ts';
 import { LinkCard } from './link-card.tsx';
@@ -82,6 +83,12 @@ function SetPassword({ token }: { token: string }) {
       >
         <PasswordField name="password" kind="new" label={RESET.password} hint={RESET.hint} />
         <PasswordField name="confirmPassword" kind="new" label={RESET.confirm} />
+        <p>
+          {RESET.termsBefore}{' '}
+          <a href="/Tnc" target="_blank" rel="noopener">
+            {RESET.terms} <VisuallyHidden>{RESET.newTab}</VisuallyHidden>
+          </a>
+        </p>
         <SubmitButton busy={RESET.saving} full>
           {RESET.save}
         </SubmitButton>

@@ -78,6 +78,13 @@ export class KnexUserRepository implements UserRepository {
       .update({ email_confirmed_at: toMillis(at) });
   }
 
+  async agreeToTerms(id: UserId, at: Date): Promise<void> {
+    await this.rows()
+      .where({ id })
+      .whereNull('agreed_to_terms_at')
+      .update({ agreed_to_terms_at: toMillis(at) });
+  }
+
   async setDisabled(id: UserId, at: Date | null): Promise<void> {
     await this.rows()
       .where({ id })

@@ -18,7 +18,7 @@ const USERS = columnsOf<User>()({
   passwordHash: 'password_hash',
   role: 'role',
   roles: ROLES,
-  agreedToTermsAt: time('agreed_to_terms_at'),
+  agreedToTermsAt: timeOrNull('agreed_to_terms_at'),
   createdAt: time('created_at'),
   disabledAt: timeOrNull('disabled_at'),
   emailConfirmedAt: timeOrNull('email_confirmed_at'),

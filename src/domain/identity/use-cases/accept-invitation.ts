@@ -4,6 +4,7 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { whereTaken } from '../email-change.ts';
+import { addAccount } from '../free-address.ts';
 import { addressHasAccount, requireOpen, usedInvitation } from '../invitation.ts';
 import { queueOfNetwork } from '../known-devices.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
@@ -43,14 +44,12 @@ export class AcceptInvitation {
     const now = this.clock.now();
     const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles } as const;
     // The link was mailed to it.
-    const user: User = { ...newUser(facts, now), emailConfirmedAt: now };
+    const user: User = { ...newUser({ ...facts, agreedToTermsAt: now }, now), emailConfirmedAt: now };
     await this.work.run(async ({ users, invitations, emailChanges, outbox }) => {
       const invitation = await invitations.findByLink(this.secrets.digest(token));
       requireOpen(invitation, now);
       if (!(await invitations.accept(invitation.id, now))) throw usedInvitation();
-      await users.add(user).catch(whereTaken(addressHasAccount));
-      // Asked after the address is ours: a change that frees it at this moment has been written by then.
-      if (await emailChanges.isHeld(email, now)) throw addressHasAccount();
+      await addAccount({ users, emailChanges }, user).catch(whereTaken(addressHasAccount));
       await outbox.add('operations/forget-secret-mails', { to: email, writtenBefore: now.toISOString() });
     });
     return user;

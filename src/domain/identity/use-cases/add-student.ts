@@ -6,10 +6,9 @@ import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../p
 import { newUser, type User } from '../user.ts';
 
 /**
- * Creates a student's account without a password: sign-in is impossible until one is set through a reset link. It
- * hashes nothing, so that many can be created at once. That link confirms the address as well. Asked for by commands of
- * the operator and by the import of people; an address that its former owner can still have back is refused as a taken
- * one.
+ * Creates a student's account without a password: sign-in is impossible until one is set through a reset link, with
+ * which the person agrees to the terms and confirms the address as well. It hashes nothing, so that many can be created
+ * at once by the import of people. An address that its former owner can still have back is refused as a taken one.
  */
 export class AddStudent {
   constructor(

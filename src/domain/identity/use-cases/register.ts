@@ -33,7 +33,9 @@ export class Register {
     this.policy.require(input.password, { name, email, role: 'student' });
     // Before the transaction: the embedded database has one connection, and a hash takes long.
     const passwordHash = await this.passwords.hash(input.password, queueOfNetwork(input.network));
-    const user = newUser({ id: this.ids.next(), name, email, phone, passwordHash, role: 'student' }, this.clock.now());
+    const now = this.clock.now();
+    const facts = { id: this.ids.next(), name, email, phone, passwordHash, role: 'student' } as const;
+    const user = newUser({ ...facts, agreedToTermsAt: now }, now);
     await this.work.run(async ({ outbox, ...stores }) => {
       await addAccount(stores, user);
       await outbox.add('identity/send-welcome', { userId: user.id });

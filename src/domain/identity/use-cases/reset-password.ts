@@ -57,6 +57,8 @@ export class ResetPassword {
       await users.setPasswordHash(user.id, passwordHash);
       // The link was mailed to it.
       await users.confirmEmail(user.id, user.email, now);
+      // The page says so. An account that the school has made has not agreed before.
+      await users.agreeToTerms(user.id, now);
       await sessions.endAllOf(user.id, 'password-reset', now);
       // One who knew the old password may have asked for it.
       await emailChanges.forgetOpen(user.id);

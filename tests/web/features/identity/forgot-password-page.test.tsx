@@ -49,6 +49,13 @@ describe('/forgot-password', () => {
 });
 
 describe('/reset-password/:token', () => {
+  it('says to what its person agrees, in a new tab', () => {
+    const page = open('/reset-password/a-token');
+    expect(page.getByText(/By saving it you agree to our/)).toBeTruthy();
+    const terms = page.getByRole('link', { name: 'Terms and Conditions (opens in a new tab)' });
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/Tnc', '_blank']);
+  });
+
   const save = async (page: ReturnType<typeof open>, again = 'brand new one') => {
     await page.user.type(page.getByLabelText('New password'), 'brand new one');
     await page.user.type(page.getByLabelText('New password again'), again);
