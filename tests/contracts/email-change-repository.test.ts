@@ -62,6 +62,17 @@ function emailChangeRepositoryContract(adapter: string, open: () => Promise<Stor
       expect(await changes.findByLink('of-nothing')).toBeUndefined();
     });
 
+    it('finds the change that waits for its link, until its end', async () => {
+      const changes = await withUsers();
+      const change = aChange({ correctedBy: 'office' });
+      await changes.ask(change);
+      expect(await changes.findWaiting('ada', monday)).toEqual(change);
+      expect(await changes.findWaiting('bob', monday)).toBeUndefined();
+      expect(await changes.findWaiting('ada', change.expiresAt)).toBeUndefined();
+      await changes.confirm(inForce(change));
+      expect(await changes.findWaiting('ada', monday)).toBeUndefined();
+    });
+
     it('keeps one open change when twenty are asked for at once', async () => {
       const changes = await withUsers();
       await inParallel(20, (index) => changes.ask(aChange({ id: `change-${index}` })));

@@ -4,6 +4,7 @@ import { KnexCatalogReader } from '../../src/adapters/knex/catalog/catalog-reade
 import { KnexCourseRepository } from '../../src/adapters/knex/catalog/course-repository.ts';
 import { KnexEnrolmentRepository } from '../../src/adapters/knex/enrolment/enrolment-repository.ts';
 import { KnexOrderRepository } from '../../src/adapters/knex/enrolment/order-repository.ts';
+import { KnexEmailChangeRepository } from '../../src/adapters/knex/identity/email-change-repository.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexStreamRepository } from '../../src/adapters/knex/identity/stream-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
@@ -12,6 +13,7 @@ import { KnexAuditLog } from '../../src/adapters/knex/reporting/audit-log.ts';
 import { KnexStudentReader } from '../../src/adapters/knex/reporting/student-reader.ts';
 import { KnexActivityRepository } from '../../src/adapters/knex/support/activity-repository.ts';
 import { GetStreams } from '../../src/domain/identity/queries/get-streams.ts';
+import { GetWaitingEmail } from '../../src/domain/identity/queries/get-waiting-email.ts';
 import { GetStudyRecord } from '../../src/domain/learning/queries/get-study-record.ts';
 import { STUDENT_SORTS } from '../../src/domain/reporting/literals.ts';
 import { GetStudent } from '../../src/domain/reporting/queries/get-student.ts';
@@ -77,7 +79,8 @@ function callsOn(db: Knex): Record<string, () => Promise<unknown>> {
   const [reader, enrolments] = [new KnexStudentReader(db, afterwards), new KnexEnrolmentRepository(db, afterwards)];
   const clock = new FixedClock(monday);
   const getStreams = new GetStreams(new KnexStreamRepository(db), clock, { rateLimitFactor: 1 });
-  const profiles = studentProfiles(users, new KnexSessionRepository(db), getStreams, clock);
+  const getWaitingEmail = new GetWaitingEmail(new KnexEmailChangeRepository(db), users, clock);
+  const profiles = studentProfiles(users, new KnexSessionRepository(db), getStreams, getWaitingEmail, clock);
   const records = new GetStudyRecord(new KnexProgressRepository(db), studyPlans(catalog));
   const list = new ListStudents(reader);
   const one = new GetStudent(
@@ -129,7 +132,7 @@ onEveryDatabase((name, open) => {
       'by joined': 6,
       'by courses': 6,
       export: 5,
-      student: 9,
+      student: 10,
       activity: 4,
     });
   });

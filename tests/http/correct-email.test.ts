@@ -33,13 +33,21 @@ describe('correcting the address of a student', () => {
       json: { message: 'We have sent a link to ada@right.example. The address changes when the student opens it.' },
     });
     expect((await student(ada)).email).toBe('ada@example.org');
+    expect((await student(ada)).waitingEmail).toMatchObject({ email: 'ada@right.example', correctedBy: 'Boss' });
+    const own = await school.ask('GET', paths.emailChange, { as: ada });
+    expect(own.json).toMatchObject({ waiting: { email: 'ada@right.example', isCorrection: true } });
+    expect(own.text).not.toContain('Boss');
     const [link] = await mailsTo('ada@right.example');
     expect(link?.kind).toBe('email-link');
     const confirmed = await school.ask('POST', '/api/auth/email-change/confirm', {
       body: { token: linkIn(link?.text) },
     });
     expect(confirmed.status).toBe(200);
-    expect(await student(ada)).toMatchObject({ email: 'ada@right.example', emailConfirmedAt: expect.any(String) });
+    expect(await student(ada)).toMatchObject({
+      email: 'ada@right.example',
+      emailConfirmedAt: expect.any(String),
+      waitingEmail: null,
+    });
     expect(await school.ask('GET', '/api/auth/me', { as: ada })).toMatchObject({ status: 401 });
     expect((await school.ask('GET', '/api/auth/me', { as: admin })).status).toBe(200);
     const [notice] = (await mailsTo('ada@example.org')).filter(({ kind }) => kind === 'email-changed');

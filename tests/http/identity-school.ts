@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import request, { type Response, type Test } from 'supertest';
 import { JoseTokens } from '../../src/adapters/jose/tokens.ts';
 import { translateFault } from '../../src/adapters/knex/faults.ts';
+import { KnexEmailChangeRepository } from '../../src/adapters/knex/identity/email-change-repository.ts';
 import { KnexSessionRepository } from '../../src/adapters/knex/identity/session-repository.ts';
 import { KnexUserRepository } from '../../src/adapters/knex/identity/user-repository.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
@@ -18,6 +19,7 @@ import type { PasswordHasher } from '../../src/domain/identity/ports.ts';
 import { GetCurrentUser } from '../../src/domain/identity/queries/get-current-user.ts';
 import { GetSession } from '../../src/domain/identity/queries/get-session.ts';
 import { GetTwoFactor } from '../../src/domain/identity/queries/get-two-factor.ts';
+import { GetWaitingEmail } from '../../src/domain/identity/queries/get-waiting-email.ts';
 import { ListSessions } from '../../src/domain/identity/queries/list-sessions.ts';
 import { SignInAttempts } from '../../src/domain/identity/sign-in-attempts.ts';
 import { TwoFactorCheck } from '../../src/domain/identity/two-factor/two-factor-check.ts';
@@ -108,6 +110,7 @@ export async function openSchool({
     changePassword: new ChangePassword(users, work, passwords, clock, policy, attempts),
     confirmPassword: new ConfirmPassword(users, new KnexSessionRepository(database), passwords, clock, attempts),
     requestEmailChange: new RequestEmailChange(users, work, passwords, ids, clock, attempts),
+    getWaitingEmail: new GetWaitingEmail(new KnexEmailChangeRepository(database), users, clock),
     confirmEmailChange: new ConfirmEmailChange(work, secrets, clock),
     undoEmailChange: new UndoEmailChange(work, passwords, secrets, clock),
     confirmEmail: new ConfirmEmail(work, secrets, clock),

@@ -85,6 +85,8 @@ export interface EmailChangeRepository {
   /** Takes the place of the user's open one, whose link is dead from then on. */
   ask(change: EmailChange): Promise<void>;
   find(id: EmailChangeId): Promise<EmailChange | undefined>;
+  /** The user's change that waits for its link to be opened, and still can be. */
+  findWaiting(userId: UserId, now: Date): Promise<EmailChange | undefined>;
   /** Gives an open change a link, which kills the one before. */
   setLink(id: EmailChangeId, tokenDigest: string): Promise<void>;
   /** Gives a confirmed change a link for its old address, which kills the one before. */

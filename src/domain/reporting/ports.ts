@@ -65,8 +65,18 @@ export interface StudentProfiles {
   find(id: UserId): Promise<StudentProfile | undefined>;
   /** On how many devices they are signed in now. */
   countDevices(id: UserId): Promise<number>;
+  /** Another address of theirs that waits for its link to be opened. */
+  waitingEmailOf(id: UserId): Promise<WaitingEmail | null>;
   /** Networks in which their account streams: one read. */
   streamsOf(id: UserId): Promise<StudentStreams>;
+}
+
+export interface WaitingEmail {
+  readonly email: string;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+  /** Name of who corrects it for them; null where they change it themselves. */
+  readonly correctedBy: string | null;
 }
 
 export interface StudentStreams {

@@ -120,6 +120,11 @@ export const studentReply = (record: StudentRecord): StudentReply => ({
   streams: streamsReply(record.streams),
   disabledAt: timeOrNull(record.student.disabledAt),
   emailConfirmedAt: timeOrNull(record.student.emailConfirmedAt),
+  waitingEmail: record.waitingEmail && {
+    ...record.waitingEmail,
+    askedAt: record.waitingEmail.askedAt.toISOString(),
+    expiresAt: record.waitingEmail.expiresAt.toISOString(),
+  },
   courses: record.courses.map(courseReply),
   orders: record.orders.map(orderReply),
   accessChanges: accessChanges(record),

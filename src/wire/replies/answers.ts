@@ -35,6 +35,7 @@ import type {
   LoginReply,
   MeReply,
   MessageReply,
+  OwnEmailChangeReply,
   OwnSessionReply,
   RecoveryCodesReply,
   TwoFactorReply,
@@ -94,7 +95,7 @@ export interface Answers {
   [paths.twoFactor]: { GET: TwoFactorReply; POST: TwoFactorSecretReply };
   [paths.confirmTwoFactor]: { POST: RecoveryCodesReply };
   [paths.removeTwoFactor]: { POST: MessageReply };
-  [paths.emailChange]: { POST: MessageReply };
+  [paths.emailChange]: { GET: OwnEmailChangeReply; POST: MessageReply };
   [paths.confirmEmailChange]: { POST: MessageReply };
   [paths.undoEmailChange]: { POST: MessageReply };
   [paths.confirmEmail]: { POST: MessageReply };

@@ -48,6 +48,19 @@ const userSchema = object(
 
 export const meSchema = object({ user: userSchema }, 'Me');
 
+export const ownEmailChangeSchema = object(
+  {
+    waiting: nullable(
+      object(
+        { email: string(), expiresAt: time(), isCorrection: boolean('The school asked for it, and not its person.') },
+        'OwnWaitingEmail',
+      ),
+      'Another address, whose link was not opened yet.',
+    ),
+  },
+  'OwnEmailChange',
+);
+
 export const loginSchema = object(
   {
     token: string('The bearer token, for the Authorization header.'),
@@ -99,6 +112,7 @@ export type AccessReply = Reply<typeof accessSchema>;
 /** GET /auth/me answers this as `user`; login answers it beside the token. */
 export type UserReply = Reply<typeof userSchema>;
 export type MeReply = Reply<typeof meSchema>;
+export type OwnEmailChangeReply = Reply<typeof ownEmailChangeSchema>;
 export type LoginReply = Reply<typeof loginSchema>;
 /** GET /auth/two-factor */
 export type TwoFactorReply = Reply<typeof twoFactorSchema>;

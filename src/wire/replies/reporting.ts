@@ -127,6 +127,18 @@ export const studentSchema = object(
     streams: studentStreamsSchema,
     disabledAt: nullable(time(), 'Since when the account is shut.'),
     emailConfirmedAt: nullable(time(), 'Since when the address is known to be theirs.'),
+    waitingEmail: nullable(
+      object(
+        {
+          email: string(),
+          askedAt: time(),
+          expiresAt: time(),
+          correctedBy: nullable(string(), 'Null where they change it themselves.'),
+        },
+        'WaitingEmail',
+      ),
+      'Another address, whose link they have not opened yet.',
+    ),
     courses: list(studentCourseSchema),
     orders: list(studentOrderSchema),
     accessChanges: list(accessChangeSchema, 'Who let them in or out by hand, newest first.'),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { EnrolByHand } from '../../../src/domain/enrolment/use-cases/enrol-by-hand.ts';
 import { RevokeEnrolment } from '../../../src/domain/enrolment/use-cases/revoke-enrolment.ts';
 import { GetStreams } from '../../../src/domain/identity/queries/get-streams.ts';
+import { GetWaitingEmail } from '../../../src/domain/identity/queries/get-waiting-email.ts';
 import { DAY_MS } from '../../../src/domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../src/domain/learning/queries/get-study-record.ts';
 import { PurgeOldAuditEntries } from '../../../src/domain/reporting/jobs/purge-old-audit-entries.ts';
@@ -29,7 +30,7 @@ import { saveProgress } from '../../support/save-progress.ts';
 
 async function office() {
   const world = sqlWorld();
-  const { users, sessions, streams, courses, enrolments, orders, progress, auditLog } = world.stores;
+  const { users, sessions, streams, emailChanges, courses, enrolments, orders, progress, auditLog } = world.stores;
   await users.add(aUser({ id: 'boss', name: 'Boss', email: 'boss@example.org', role: 'admin' }));
   await users.add(aUser());
   await courses.add(aCourse({ isLive: false }), [aModule()], [aDay()]);
@@ -38,8 +39,9 @@ async function office() {
   const { work, ids, clock } = world;
   const enrol = new EnrolByHand(people, coursesForSale(courses, world.catalog), work, ids, clock);
   const revoke = new RevokeEnrolment(people, work, ids, clock);
+  const getStreams = new GetStreams(streams, clock, { rateLimitFactor: 1 });
   const read = new GetStudent(
-    studentProfiles(users, sessions, new GetStreams(streams, clock, { rateLimitFactor: 1 }), clock),
+    studentProfiles(users, sessions, getStreams, new GetWaitingEmail(emailChanges, users, clock), clock),
     studentBooks(enrolments, orders, clock),
     studyRecords(new GetStudyRecord(progress, studyPlans(world.catalog))),
     auditLog,

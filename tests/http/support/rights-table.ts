@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     'POST /auth/confirm-password',
     'GET /auth/me',
     'PUT /auth/profile',
+    'GET /auth/email-change',
     'POST /auth/email-change',
     'POST /auth/confirm-email/link',
     'POST /auth/data-copy',

@@ -5,7 +5,8 @@ import { useMay } from '../../admin/use-may.ts';
 import { studentsPath } from '../../platform/admin-addresses.ts';
 import { CORRECT_EMAIL, PEOPLE } from '../../text/copy/admin-people.ts';
 import { STUDENT, STUDENTS } from '../../text/copy/admin-students.ts';
-import { dayOf } from '../../text/dates.ts';
+import { dayOf, momentOf } from '../../text/dates.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { CorrectEmail } from './correct-email.tsx';
@@ -33,6 +34,17 @@ export function StudentPage() {
     >
       {(reply) => <StudentView student={reply} />}
     </DetailPage>
+  );
+}
+
+function WaitingEmail({ email, correctedBy, askedAt, expiresAt }: NonNullable<StudentReply['waitingEmail']>) {
+  return (
+    <Banner
+      tone="info"
+      isQuiet
+      message={CORRECT_EMAIL.waiting(email)}
+      detail={CORRECT_EMAIL.waitingBy(correctedBy, momentOf(askedAt), momentOf(expiresAt))}
+    />
   );
 }
 
@@ -73,6 +85,7 @@ function StudentView({ student }: { student: StudentReply }) {
           </dd>
         </div>
       </dl>
+      {student.waitingEmail && <WaitingEmail {...student.waitingEmail} />}
       {isOffice && (
         <div className={styles.personTools}>
           <PersonTools person={student} />

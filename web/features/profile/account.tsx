@@ -10,6 +10,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailChange, focusOnce } from './email-change.tsx';
 import { useMe, useSaveProfile } from './profile-api.ts';
+import { WaitingEmail } from './waiting-email.tsx';
 import styles from './profile-page.module.css';
 
 /** The editable fields, and the e-mail, which has a form of its own. */
@@ -27,7 +28,7 @@ function Fields({ name, phone, email }: Values & { email: string }) {
   return (
     <>
       <ProfileForm {...{ name, phone, email }} onChangeEmail={open} hasLeft={form === 'left'} />
-      {form === 'open' && <EmailChange onClose={() => setForm('left')} />}
+      {form === 'open' ? <EmailChange onClose={() => setForm('left')} /> : <WaitingEmail />}
     </>
   );
 }

@@ -33,6 +33,14 @@ const purchasesQuery = queryOptions({
 
 export const usePurchases = () => useQuery(purchasesQuery);
 
+/** Asked each time it is shown: the link may have been opened on another device. */
+export const useWaitingEmail = () =>
+  useQuery({
+    queryKey: ['email-change'],
+    queryFn: ({ signal }) => call(paths.emailChange, { signal }),
+    staleTime: 0,
+  });
+
 /** Returns the sentence to show. */
 export const requestEmailChange = async (values: { email: string; currentPassword: string }): Promise<string> =>
   (await call(paths.emailChange, { method: 'POST', body: values })).message;

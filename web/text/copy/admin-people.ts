@@ -31,6 +31,9 @@ export const CORRECT_EMAIL = {
   send: 'Send the link',
   sending: 'Sending...',
   notConfirmed: 'Not confirmed',
+  waiting: (email: string) => `A link was sent to ${email}. The address changes when it is opened.`,
+  waitingBy: (by: string | null, askedAt: string, until: string) =>
+    `${by === null ? 'Asked for by the student' : `Corrected by ${by}`} on ${askedAt}. The link works until ${until}.`,
 } as const;
 
 /** Words of a student's personal data: its copy, and deleting it. */

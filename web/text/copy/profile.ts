@@ -15,6 +15,10 @@ export const PROFILE = {
   sendingLink: 'Sending...',
   cancelEmail: 'Cancel',
   emailSent: 'Check that inbox and its spam folder. The link works once, for 24 hours. Until then nothing changes.',
+  waitingEmail: (email: string) => `Your email address changes to ${email} when you open the link in that inbox.`,
+  waitingCorrection: (email: string) =>
+    `Our school has asked to correct your email address to ${email}. It changes when you open the link in that inbox.`,
+  waitingUntil: (until: string) => `The link works until ${until}. If you do not open it, nothing changes.`,
   phone: 'Phone',
   phoneHint: 'For messages about your course only.',
   save: 'Save',

@@ -37,6 +37,12 @@ export class KnexEmailChangeRepository implements EmailChangeRepository {
     return this.first({ id });
   }
 
+  async findWaiting(userId: UserId, now: Date): Promise<EmailChange | undefined> {
+    const open = this.rows().where({ user_id: userId }).whereNull('confirmed_at');
+    const row = await open.where('expires_at', '>', toMillis(now)).first();
+    return row && CHANGES.toNoun(row);
+  }
+
   async setLink(id: EmailChangeId, tokenDigest: string): Promise<void> {
     await this.rows().where({ id }).whereNull('confirmed_at').update({ token_digest: tokenDigest });
   }

@@ -10,6 +10,7 @@ import type {
   StudentProfiles,
   StudentStreams,
   StudyRecords,
+  WaitingEmail,
 } from '../ports.ts';
 
 export interface StudentCourse {
@@ -25,6 +26,7 @@ export interface StudentCourse {
 
 export interface StudentRecord {
   readonly student: StudentProfile;
+  readonly waitingEmail: WaitingEmail | null;
   readonly deviceCount: number;
   readonly streams: StudentStreams;
   /** Active enrolments before ended ones, oldest first. */
@@ -59,6 +61,7 @@ export class GetStudent {
     }));
     return {
       student,
+      waitingEmail: await this.students.waitingEmailOf(userId),
       deviceCount: await this.students.countDevices(userId),
       streams: await this.students.streamsOf(userId),
       courses: [

@@ -1,12 +1,19 @@
+import type { GetWaitingEmail } from '../../../domain/identity/queries/get-waiting-email.ts';
 import type { ConfirmEmailChange } from '../../../domain/identity/use-cases/confirm-email-change.ts';
 import type { RequestEmailChange } from '../../../domain/identity/use-cases/request-email-change.ts';
 import type { UndoEmailChange } from '../../../domain/identity/use-cases/undo-email-change.ts';
 import { emailChangeBody, emailLinkBody } from '../../../wire/identity.ts';
 import { paths } from '../../../wire/paths.ts';
-import { type MessageReply, messageSchema } from '../../../wire/replies/identity.ts';
+import {
+  type MessageReply,
+  messageSchema,
+  type OwnEmailChangeReply,
+  ownEmailChangeSchema,
+} from '../../../wire/replies/identity.ts';
 import { type Call, inContext, type PublicCall, type Route, route } from '../../route.ts';
 
 export interface EmailChangeUseCases {
+  readonly getWaitingEmail: GetWaitingEmail;
   readonly requestEmailChange: RequestEmailChange;
   readonly confirmEmailChange: ConfirmEmailChange;
   readonly undoEmailChange: UndoEmailChange;
@@ -19,6 +26,13 @@ const putBack = (email: string) =>
 
 /** Routes for changing one's own address. The two links need no session: each proves that its mailbox is read. */
 export function emailChangeRoutes(useCases: EmailChangeUseCases): Route[] {
+  const see = async ({ user: { userId } }: Call): Promise<OwnEmailChangeReply> => {
+    const waiting = await useCases.getWaitingEmail.run({ userId });
+    if (!waiting) return { waiting };
+    const { email, expiresAt, correctedBy } = waiting;
+    return { waiting: { email, expiresAt: expiresAt.toISOString(), isCorrection: correctedBy !== null } };
+  };
+
   const ask = async ({
     body,
     user: { userId, session },
@@ -40,6 +54,15 @@ export function emailChangeRoutes(useCases: EmailChangeUseCases): Route[] {
   };
 
   return inContext('identity', [
+    route({
+      method: 'get',
+      path: paths.emailChange,
+      rule: 'signed-in',
+      summary: 'The e-mail address that one’s own is to become',
+      cache: 'no-store',
+      reply: ownEmailChangeSchema,
+      handle: see,
+    }),
     route({
       method: 'post',
       path: paths.emailChange,

@@ -2,6 +2,7 @@ import { PurgeOldEmailChanges } from '../../../domain/identity/jobs/purge-old-em
 import { SendEmailChanged } from '../../../domain/identity/jobs/send-email-changed.ts';
 import { SendEmailConfirmation } from '../../../domain/identity/jobs/send-email-confirmation.ts';
 import { SendEmailLink } from '../../../domain/identity/jobs/send-email-link.ts';
+import { GetWaitingEmail } from '../../../domain/identity/queries/get-waiting-email.ts';
 import { SignInAttempts } from '../../../domain/identity/sign-in-attempts.ts';
 import { ConfirmEmail } from '../../../domain/identity/use-cases/confirm-email.ts';
 import { ConfirmEmailChange } from '../../../domain/identity/use-cases/confirm-email-change.ts';
@@ -27,6 +28,7 @@ export const emailUseCases = ({ kernel, identity, settings }: Ground['ports']) =
   ),
   confirmEmailChange: useCase(ConfirmEmailChange, kernel.work, kernel.secrets, kernel.clock),
   undoEmailChange: useCase(UndoEmailChange, kernel.work, identity.passwords, kernel.secrets, kernel.clock),
+  getWaitingEmail: useCase(GetWaitingEmail, identity.emailChanges, identity.users, kernel.clock),
   correctEmail: useCase(CorrectEmail, kernel.work, kernel.ids, kernel.clock),
   sendEmailConfirmation: useCase(
     SendEmailConfirmation,

@@ -3,6 +3,7 @@ import { isActive } from '../../../domain/enrolment/enrolment.ts';
 import type { EnrolmentRepository, OrderRepository } from '../../../domain/enrolment/ports.ts';
 import type { SessionRepository, UserRepository } from '../../../domain/identity/ports.ts';
 import { GetStreams } from '../../../domain/identity/queries/get-streams.ts';
+import { GetWaitingEmail } from '../../../domain/identity/queries/get-waiting-email.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { GetStudyRecord } from '../../../domain/learning/queries/get-study-record.ts';
 import type {
@@ -18,6 +19,7 @@ export const studentProfiles = (
   users: UserRepository,
   sessions: SessionRepository,
   getStreams: GetStreams,
+  getWaitingEmail: GetWaitingEmail,
   clock: Clock,
 ): StudentProfiles => ({
   async find(userId) {
@@ -27,6 +29,7 @@ export const studentProfiles = (
     return { id, name, email, phone, joinedAt, disabledAt, emailConfirmedAt };
   },
   countDevices: async (userId) => (await sessions.countAlive([userId], clock.now())).get(userId) ?? 0,
+  waitingEmailOf: (userId) => getWaitingEmail.run({ userId }),
   streamsOf: (userId) => getStreams.run({ userId }),
 });
 
@@ -47,7 +50,7 @@ export const unfinishedCourses = (countUnfinishedCourses: CountUnfinishedCourses
 });
 
 export const reportingLinks = ({ kernel, identity, enrolment }: Pick<Ports, 'kernel' | 'identity' | 'enrolment'>) => ({
-  studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, kernel.clock),
+  studentProfiles: link(studentProfiles, identity.users, identity.sessions, GetStreams, GetWaitingEmail, kernel.clock),
   studentBooks: link(studentBooks, enrolment.enrolments, enrolment.orders, kernel.clock),
   studyRecords: link(studyRecords, GetStudyRecord),
   unfinishedCourses: link(unfinishedCourses, CountUnfinishedCourses),

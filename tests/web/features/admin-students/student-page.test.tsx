@@ -38,6 +38,7 @@ const record = (facts: Partial<StudentReply> = {}): StudentReply => ({
   streams: { runningCount: 0, networkCount: 0, maxAtOnce: 3, maxNetworksADay: 12, networks: [] },
   disabledAt: null,
   emailConfirmedAt: '2026-03-02T09:00:00.000Z',
+  waitingEmail: null,
   courses: [course()],
   orders: [],
   accessChanges: [],
@@ -109,6 +110,17 @@ describe('the address of a student', () => {
     await page.user.type(dialog.getByLabelText(PEOPLE.reason), 'A typing mistake');
     return dialog;
   };
+
+  it.each([
+    ['Olive', 'Corrected by Olive on'],
+    [null, 'Asked for by the student on'],
+  ])('that waits for its link is told, with who asked and until when', async (correctedBy, words) => {
+    const waitingEmail = { email: 'sana@right.example', askedAt: AT, expiresAt: AT, correctedBy };
+    server.on('GET /admin/students/s', { body: record({ waitingEmail }) });
+    const page = open();
+    expect(await page.findByText(/A link was sent to sana@right\.example/)).toBeTruthy();
+    expect(page.getByText(new RegExp(words))).toBeTruthy();
+  });
 
   it('is corrected with a reason, and a mistyped domain is asked about', async () => {
     server.on('GET /admin/students/s', { body: record({ emailConfirmedAt: null }) });

@@ -11,6 +11,7 @@ const ASK = 'POST /auth/email-change';
 beforeEach(() => {
   signIn(student(['a']));
   server.on('GET /auth/me', { body: { user: student(['a']) } });
+  server.on('GET /auth/email-change', { body: { waiting: null } });
 });
 
 async function open() {
@@ -25,6 +26,19 @@ async function open() {
 }
 
 describe('changing the e-mail on the profile', () => {
+  it.each([
+    [false, /Your email address changes to new@example\.com/],
+    [true, /Our school has asked to correct your email address to new@example\.com/],
+  ])('tells of an address that waits for its link', async (isCorrection, words) => {
+    const waiting = { email: 'new@example.com', expiresAt: '2026-03-02T09:00:00.000Z', isCorrection };
+    server.on('GET /auth/email-change', { body: { waiting } });
+    const page = await open();
+    expect(page.queryByText(words)).toBeNull();
+    await page.user.click(page.getByRole('button', { name: 'Cancel' }));
+    expect(await page.findByText(words)).toBeTruthy();
+    expect(page.getByText(/The link works until .*If you do not open it, nothing changes/)).toBeTruthy();
+  });
+
   it('opens a form of its own, with the cursor in it, which can be left', async () => {
     const page = await open();
     expect(document.activeElement).toBe(page.getByLabelText('New email address'));

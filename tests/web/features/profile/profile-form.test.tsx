@@ -13,6 +13,7 @@ const SAVE = 'PUT /auth/profile';
 beforeEach(() => {
   signIn(student(['a']));
   server.on('GET /auth/me', { body: { user: student(['a']) } });
+  server.on('GET /auth/email-change', { body: { waiting: null } });
 });
 
 async function open() {

@@ -15,6 +15,7 @@ const CHANGE = 'POST /auth/change-password';
 beforeEach(() => {
   signIn(student(['a']));
   server.on('GET /auth/me', { body: { user: student(['a']) } });
+  server.on('GET /auth/email-change', { body: { waiting: null } });
   server.on('GET /user/purchases', { body: [] });
   server.on('GET /auth/sessions', { body: [] });
   server.on('GET /mail-choices', { body: { choices: [] } });
