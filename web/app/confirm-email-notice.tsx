@@ -30,7 +30,8 @@ export function ConfirmEmailNotice() {
     setBusy(false);
   };
   return (
-    <div className={styles.notice} data-print="hide">
+    // A landmark while it says something: people who go from one landmark to the next would miss it.
+    <section className={styles.notice} aria-label={isAsking ? INSIDE.confirmEmailTopic : undefined} data-print="hide">
       <Banner
         tone="info"
         isQuiet
@@ -54,6 +55,6 @@ export function ConfirmEmailNotice() {
           </div>
         }
       />
-    </div>
+    </section>
   );
 }
