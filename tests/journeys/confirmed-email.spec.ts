@@ -1,6 +1,6 @@
 import type { LiveCourseReply } from '../../src/wire/replies/catalog.ts';
-import type { OutboxReply } from '../../src/wire/replies/operations.ts';
-import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
+import { mailedPath } from './support/mailed-path.ts';
+import { ADMIN, ask, enter, newPerson, register } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new student is asked to confirm their address, and the office corrects one that is mistyped', async ({
@@ -10,16 +10,7 @@ test('a new student is asked to confirm their address, and the office corrects o
 }) => {
   const person = newPerson('Mira Mistyped');
   await register(school.origin, person);
-  const { token } = await signIn(school.origin, ADMIN);
-  const linkIn = async (to: string) => {
-    const { mails } = (await ask<OutboxReply>(school.origin, '/admin/outbox', { token })).body;
-    const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text ?? '');
-    return /\/confirm-email\/\S+/.exec(texts.join(' '))?.[0] ?? '';
-  };
-  const mailed = async (to: string) => {
-    await expect.poll(() => linkIn(to)).not.toBe('');
-    return linkIn(to);
-  };
+  const mailed = (to: string) => mailedPath(school.origin, to, /\/confirm-email\/\S+/);
   const { user } = await enter(context, school.origin, person);
   const asked = page.getByText(`Please confirm your email address: ${person.email}`);
 

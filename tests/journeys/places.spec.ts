@@ -79,7 +79,7 @@ test('a page keeps its place: where one was, while it learns a price, and until 
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.getByText(CRASH.title)).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   });
 });
 

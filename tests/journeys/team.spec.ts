@@ -1,4 +1,3 @@
-import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import { QUESTIONS, REVIEW, REVIEWS } from '../../web/text/copy/admin-questions.ts';
 import { ADMIN_SHELL } from '../../web/text/copy/admin-shell.ts';
 import { INVITE, TEAM } from '../../web/text/copy/admin-team.ts';
@@ -6,7 +5,8 @@ import { JOIN } from '../../web/text/copy/join-team.ts';
 import { NOT_YOURS } from '../../web/text/copy/team-roles.ts';
 import { bankOf, WRITTEN } from './support/bank.ts';
 import { overflowPx } from './support/in-the-page.ts';
-import { ADMIN, ask, enter, newPerson, signIn } from './support/people.ts';
+import { mailedPath } from './support/mailed-path.ts';
+import { ADMIN, enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('an owner invites a reviewer, who joins, sees an author’s menu alone, and approves a case', async ({
@@ -35,14 +35,7 @@ test('an owner invites a reviewer, who joins, sees an author’s menu alone, and
   const theirs = await browser.newContext({ baseURL: school.origin, viewport: { width: 360, height: 740 } });
   const phone = await theirs.newPage();
   await test.step('the invited opens the link of the mail, and joins with a name and a password', async () => {
-    const { token } = await signIn(school.origin, ADMIN);
-    const linkIn = async () => {
-      const { mails } = (await ask<OutboxReply>(school.origin, '/admin/outbox', { token })).body;
-      const texts = mails.filter(({ to }) => to === reviewer.email).map(({ text }) => text ?? '');
-      return /\/invitation\/\S+/.exec(texts.join(' '))?.[0] ?? '';
-    };
-    await expect.poll(linkIn).not.toBe('');
-    const link = await linkIn();
+    const link = await mailedPath(school.origin, reviewer.email, /\/invitation\/\S+/);
     await phone.goto(link);
     await expect(phone.getByText(JOIN.email(reviewer.email))).toBeVisible();
     expect(await overflowPx(phone)).toBeLessThanOrEqual(0);

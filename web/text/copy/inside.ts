@@ -8,7 +8,7 @@ export const INSIDE = {
   studentNavigation: 'Student',
   preview: 'Preview: you see what a student sees.',
   backToAdmin: 'Back to admin',
-  confirmEmailTopic: 'Your email address',
+  confirmEmailTopic: 'Confirm your email address',
   confirmEmail: (email: string) => `Please confirm your email address: ${email}`,
   confirmEmailDetail: 'Open the link that we sent you. Look in your spam folder, too.',
   sendLinkAgain: 'Send the link again',
