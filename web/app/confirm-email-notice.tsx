@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useMatch } from 'react-router';
 import { paths } from '../../src/wire/paths.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { sentenceOf } from '../forms/refusal.ts';
-import { profilePath } from '../platform/addresses.ts';
+import { dashboardPath, profilePath } from '../platform/addresses.ts';
 import { INSIDE } from '../text/copy/inside.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -12,13 +13,17 @@ import { referenceOf } from '../ui/text.tsx';
 import styles from './frame.module.css';
 import rail from './rail-shell.module.css';
 
-/** Asks students on each visit to confirm their address, until they close it. Nothing depends on it. */
+/**
+ * Asks students on each visit to confirm their address, until they close it: on the dashboard and the profile, because
+ * it would push a lesson below the screen of a phone. Nothing depends on it.
+ */
 export function ConfirmEmailNotice() {
   const { user } = useSession();
   const { notify } = useFeedback();
   const [isBusy, setBusy] = useState(false);
   const [isClosed, setClosed] = useState(false);
-  const isAsking = user?.role === 'student' && user.isEmailConfirmed === false && !isClosed;
+  const isPlace = [useMatch(dashboardPath), useMatch(profilePath)].some(Boolean);
+  const isAsking = isPlace && user?.role === 'student' && user.isEmailConfirmed === false && !isClosed;
 
   const again = async () => {
     setBusy(true);

@@ -48,6 +48,20 @@ describe('an address that was never confirmed', () => {
     await waitFor(() => expect(page.queryByText(asked)).toBeNull());
   });
 
+  it('is asked about on the dashboard too, and never while a student studies', async () => {
+    for (const [path, isAsked] of [
+      ['/studentdashboard', true],
+      ['/student/course/a/video/v', false],
+      ['/exam', false],
+    ] as const) {
+      signIn(student(['a'], { isEmailConfirmed: false }));
+      const page = show(<Router />, path);
+      await page.findByRole('navigation', { name: 'Student' });
+      expect(page.queryByText(asked) !== null, path).toBe(isAsked);
+      page.unmount();
+    }
+  });
+
   it('is asked about nobody who has confirmed, and nobody of whom that is not known yet', async () => {
     for (const facts of [{}, { isEmailConfirmed: undefined }]) {
       signIn({ ...student(['a']), ...(facts as object) });
