@@ -123,7 +123,9 @@ export function couponRepositoryContract(adapter: string, open: () => Promise<St
       expect(await taken()).toBe(2);
       await coupons.release('order-0', friday);
       expect(await taken()).toBe(2);
+      expect([await coupons.hasUse('order-0'), await coupons.hasUse('unknown')]).toEqual([true, false]);
       await inParallel(5, () => coupons.giveBack('order-0', friday));
+      expect(await coupons.hasUse('order-0')).toBe(false);
       await coupons.giveBack('order-1', friday);
       expect(await taken()).toBe(1);
       await coupons.markUsed('unknown', friday);

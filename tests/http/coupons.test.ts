@@ -78,8 +78,23 @@ describe('a coupon of the office', () => {
     expect((await list()).coupons[0]).toMatchObject({ used: 1, left: 0, state: 'used-up', revenue: 399.5 });
     const { id } = await school.db('orders').where({ user_id: ada.id }).first();
     const body = { amount: 399.5, refunded: 0, reason: 'Asked.', returnsCoupon: true };
+    const order = async (orderId: string) =>
+      (await school.ask('GET', `/api/admin/orders/${orderId}`, { as: office })).json;
+    expect(await order(id)).toMatchObject({ coupon: 'ONCE', hasCouponUse: true });
     expect((await school.ask('POST', `/api/admin/orders/${id}/refunds`, { as: office, body })).status).toBe(201);
+    expect(await order(id)).toMatchObject({ coupon: 'ONCE', hasCouponUse: false });
     expect((await list()).coupons[0]).toMatchObject({ used: 0, left: 1, state: 'running', orders: 1, revenue: 0 });
+  });
+
+  it('has no use to give back where it is the one of the environment', async () => {
+    const { atCardPage, pay } = buying(school);
+    const max = await school.student('environment');
+    await pay(max, await atCardPage(max, courseId, { coupon: 'cusp10' }));
+    const { id } = await school.db('orders').where({ user_id: max.id }).first();
+    expect((await school.ask('GET', `/api/admin/orders/${id}`, { as: office })).json).toMatchObject({
+      coupon: 'CUSP10',
+      hasCouponUse: false,
+    });
   });
 
   it('gives a course at once where nothing is left to pay', async () => {

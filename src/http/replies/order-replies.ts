@@ -101,6 +101,7 @@ export function orderReply(record: OrderRecord): OrderReply {
     price: dollarsFromCents(order.priceCents),
     discount: dollarsFromCents(order.discountCents),
     coupon: order.coupon,
+    hasCouponUse: record.hasCouponUse,
     country: order.buyerCountry,
     checkoutId: order.checkoutId,
     isCourseGone: record.isCourseGone,

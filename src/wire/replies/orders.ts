@@ -104,6 +104,7 @@ export const orderSchema = object(
     price: number('Dollars.'),
     discount: number('Dollars.'),
     coupon: nullable(string()),
+    hasCouponUse: boolean('Whether a full refund can make a use of the coupon free again.'),
     country: string('ISO 3166-1.'),
     checkoutId: nullable(string()),
     isCourseGone: boolean(),

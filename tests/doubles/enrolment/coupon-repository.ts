@@ -63,6 +63,10 @@ export class MemoryCouponRepository implements CouponRepository, Restorable {
     this.putBack(orderId, 'used', at);
   }
 
+  async hasUse(orderId: OrderId): Promise<boolean> {
+    return this.sorted((use) => use.orderId === orderId && use.state === 'used').length > 0;
+  }
+
   async listReserved(before: Date, limit: number): Promise<CouponUse[]> {
     return this.sorted((use) => use.state === 'reserved' && use.reservedAt < before).slice(0, limit);
   }

@@ -96,7 +96,9 @@ function Consequence({ order }: { order: OrderReply }) {
   return (
     <>
       {!isWhole && order.accessAfterRefund !== 'none' && <Checkbox name="endsAccess" label={ORDER.endsAccess} />}
-      {isWhole && order.coupon !== null && <Checkbox name="returnsCoupon" label={ORDER.returnsCoupon(order.coupon)} />}
+      {isWhole && order.hasCouponUse && (
+        <Checkbox name="returnsCoupon" label={ORDER.returnsCoupon(order.coupon ?? '')} />
+      )}
       <div className={styles.consequence} role="status">
         <p>{isWhole ? ORDER.whole[order.accessAfterRefund] : part}</p>
         <p className={styles.muted}>{ORDER.notice}</p>

@@ -93,6 +93,10 @@ export class KnexCouponRepository implements CouponRepository {
     return rows.map(USES.toNoun);
   }
 
+  async hasUse(orderId: OrderId): Promise<boolean> {
+    return (await this.uses().where({ order_id: orderId, state: 'used' }).first('order_id')) !== undefined;
+  }
+
   async markUsed(orderId: OrderId, at: Date): Promise<void> {
     await this.settle(orderId, 'reserved', 'used', at);
     const couponId = await this.settle(orderId, 'released', 'used', at);

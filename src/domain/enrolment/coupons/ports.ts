@@ -24,6 +24,8 @@ export interface CouponRepository {
   reserveAgain(use: NewUse): Promise<void>;
   /** Uses of this person that stand, oldest first. */
   usesOf(couponId: CouponId, userId: UserId): Promise<CouponUse[]>;
+  /** Whether a paid order has used one that it could give back. */
+  hasUse(orderId: OrderId): Promise<boolean>;
   /** The order is paid. One that had been released is taken again: who has paid has paid. */
   markUsed(orderId: OrderId, at: Date): Promise<void>;
   /** Ends a reservation. */

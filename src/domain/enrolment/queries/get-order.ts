@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../kernel/audit.ts';
 import type { OrderId, UserId } from '../../kernel/ids.ts';
 import { isStanding } from '../access-period.ts';
+import type { CouponRepository } from '../coupons/ports.ts';
 import { noSuchOrder } from '../errors.ts';
 import type { TaxDocumentRepository } from '../invoices/ports.ts';
 import { documentNumber, type TaxDocument } from '../invoices/tax-document.ts';
@@ -30,6 +31,8 @@ export interface OrderRecord {
   /** Oldest first. */
   readonly history: readonly HistoryEntry[];
   readonly accessAfterRefund: AccessAfterRefund;
+  /** A refund can give a use of the order's coupon back; nobody counts those of the environment's. */
+  readonly hasCouponUse: boolean;
 }
 
 /** One order with all that ever happened to it, in a constant number of reads. */
@@ -40,6 +43,7 @@ export class GetOrder {
     private readonly taxDocuments: Pick<TaxDocumentRepository, 'listOf'>,
     private readonly events: Pick<OrderEvents, 'listOf'>,
     private readonly mails: OrderMails,
+    private readonly coupons: Pick<CouponRepository, 'hasUse'>,
     private readonly enrolments: Pick<EnrolmentRepository, 'find' | 'periodsOf'>,
     private readonly buyers: Buyers,
     private readonly courses: Pick<CoursesForSale, 'find'>,
@@ -70,6 +74,7 @@ export class GetOrder {
       documents,
       history,
       accessAfterRefund: await this.accessAfterRefund(order),
+      hasCouponUse: await this.coupons.hasUse(orderId),
     };
   }
 

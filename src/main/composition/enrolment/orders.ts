@@ -37,6 +37,7 @@ export const orderUseCases = ({ ports, links }: Ground) => {
       enrolment.taxDocuments,
       enrolment.orderEvents,
       enrolment.orderMails,
+      enrolment.coupons,
       enrolment.enrolments,
       links.enrolment.buyers,
       links.enrolment.coursesForSale,

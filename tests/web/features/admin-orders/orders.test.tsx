@@ -36,6 +36,7 @@ const order = (facts: Partial<OrderReply> = {}): OrderReply => ({
   price: 499,
   discount: 0,
   coupon: null,
+  hasCouponUse: false,
   country: 'IN',
   checkoutId: 'demo_1',
   isCourseGone: false,
@@ -178,6 +179,14 @@ describe('/admin/orders/{id}', () => {
     expect(await page.findByText(ORDER.given('$99.50'))).toBeTruthy();
     expect(sent).toEqual([{ amount: 99.5, refunded: 0, reason: 'Late.', endsAccess: true, returnsCoupon: false }]);
     expect(page.getByText('$399.50')).toBeTruthy();
+  });
+
+  it.each([true, false])('offers to free the use of a coupon only where one is counted: %s', async (hasCouponUse) => {
+    server.on('GET /admin/orders/A', { body: order({ coupon: 'CUSP10', hasCouponUse }) });
+    const page = open('/admin/orders/A');
+    await page.user.click(await page.findByRole('button', { name: ORDER.refund }));
+    expect(await page.findByText(ORDER.whole.ends)).toBeTruthy();
+    expect(page.queryByLabelText(ORDER.returnsCoupon('CUSP10')) !== null).toBe(hasCouponUse);
   });
 
   it('keeps the dialog open with the server’s words when somebody else was quicker', async () => {
