@@ -279,19 +279,21 @@ describe('a first start', () => {
       expect(await own.db('users').pluck('email')).toEqual(['reviewer@cusp.test']);
       expect(await own.db('orders').count({ n: '*' })).toEqual([{ n: 0 }]);
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 44 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 46 }]);
       expect(await own.db('courses').count({ n: '*' })).toEqual([{ n: 3 }]);
       expect(await bankOf(own)).toEqual({ approved: 24 });
       expect(await itemCounts(own)).toEqual([WITH_TESTS, [7, 7, 7, 7, 7, 7, 7]]);
     }));
 
-  it('that is to be small makes four accounts, one enrolment, what is to practise with, and of days 3 to 7 only quizzes', () =>
+  it('that is to be small makes six accounts, one enrolment, what is to practise with, and of days 3 to 7 only quizzes', () =>
     inSchool({ SEED_DEMO: 'small' }, async (own) => {
       await seedOf(own);
       expect((await own.db('users').select('email').orderBy('email')).map(({ email }) => email)).toEqual([
         'admin@cusp.test',
+        'office@cusp.test',
         'reviewer@cusp.test',
         'student@cusp.test',
+        'teacher@cusp.test',
         'visitor@cusp.test',
       ]);
       expect(await own.db('enrolments').count({ n: '*' })).toEqual([{ n: 1 }]);
@@ -325,20 +327,20 @@ describe('a first start', () => {
       await seedOf(own);
       expect(await own.db('sittings').whereNotNull('ended_at').pluck('title')).toEqual(['Tutor test, 2 cases']);
       expect(await own.db('answered_questions').count({ n: '*' })).toEqual([{ n: 10 }]);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 4 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 6 }]);
     }));
 
   it('that was small and was ended is finished small, whatever is asked for next', () =>
     inSchool({ SEED_DEMO: '1' }, async (own) => {
       await own.container.get(Register).run(DEMO_STUDENT);
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 4 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 6 }]);
     }));
 
   it('has its year where the operator allows no video, no paper and no coupon', () =>
     inSchool({ SEED_DEMO: '1', VIDEO_MAX_BYTES: '1000', DOCUMENT_MAX_BYTES: '1000', COUPON_CODE: '' }, async (own) => {
       await seedOf(own);
-      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 44 }]);
+      expect(await own.db('users').count({ n: '*' })).toEqual([{ n: 46 }]);
       expect(await own.db('orders').whereNotNull('coupon')).toEqual([]);
     }));
 });

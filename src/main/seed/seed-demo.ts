@@ -13,7 +13,7 @@ import type { Installation } from '../installation/installation.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CourseBuilder } from './course-builder.ts';
 import { seedDayTests } from './day-tests.ts';
-import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse } from './demo-courses.ts';
 import { demoMediaWithin } from './demo-files.ts';
 import { seedExam } from './exam/seed-exam.ts';
@@ -98,8 +98,7 @@ export function welcome({
 }: Pick<Settings, 'origin' | 'seedDemo' | 'couponCode'>): string {
   const lines = ['', `  The school is open at ${origin}`, ''];
   if (seedDemo !== 'none') {
-    for (const { email, password } of [DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR])
-      lines.push(`    ${email.padEnd(20)} ${password}`);
+    for (const { email, password } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(20)} ${password}`);
     const coupon = couponCode === '' ? '' : `Demo coupon ${couponCode} · `;
     if (seedDemo === 'year')
       lines.push('', '    "Demo Student 01" and on are nobody: a first start makes up a year of a small school');

@@ -11,7 +11,7 @@ import type { CourseId, UserId } from '../../domain/kernel/ids.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDayTests } from './day-tests.ts';
-import { DEMO_ADMIN, DEMO_STUDENT, DEMO_VISITOR } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_STUDENT, DEMO_TEAM, DEMO_VISITOR } from './demo-accounts.ts';
 import { DEMO_COURSES, type DemoCourse, OWNED_BY_STUDENT } from './demo-courses.ts';
 import { DemoCandidate } from './exam/demo-candidate.ts';
 import { inThePast } from './past.ts';
@@ -20,7 +20,7 @@ import { MovedClock } from './year/moved-clock.ts';
 /** More than ten questions take. */
 const TEST_MS = 20 * MINUTE_MS;
 
-/** Four accounts, one enrolment and one practice test, as of today. */
+/** Six accounts, one enrolment and one practice test, as of today. */
 export async function seedSmall(
   container: Container,
   { users, reader, db, settings }: { users: UserRepository; reader: CatalogReader; db: Knex; settings: Settings },
@@ -42,7 +42,9 @@ export async function seedSmall(
     const person = await users.findByEmail(email);
     if (person) await users.confirmEmail(person.id, person.email, now);
   }
-  await container.get(AddAdmin).run(DEMO_ADMIN);
+  const addAdmin = container.get(AddAdmin);
+  for (const member of DEMO_TEAM) if (!(await users.findByEmail(member.email))) await addAdmin.run(member);
+  await addAdmin.run(DEMO_ADMIN);
 }
 
 /** A whole test or none: a seed that was ended in it begins it again. */

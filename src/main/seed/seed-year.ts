@@ -5,7 +5,7 @@ import { AddAdmin } from '../../domain/identity/use-cases/add-admin.ts';
 import type { CourseId, MockExamId } from '../../domain/kernel/ids.ts';
 import { compose } from '../composition/compose.ts';
 import type { Settings } from '../settings/settings.ts';
-import { DEMO_ADMIN } from './demo-accounts.ts';
+import { DEMO_ADMIN, DEMO_TEAM } from './demo-accounts.ts';
 import { DEMO_GUIDANCE } from './demo-courses.ts';
 import { inThePast } from './past.ts';
 import { EventRunner, type YearCourse } from './year/event-runner.ts';
@@ -34,7 +34,9 @@ export async function seedYear(
       sprint: await yearCourse(reader, courseIds.sprint),
       pilot: await yearCourse(reader, courseIds.pilot),
     };
-    const { id: adminId } = await container.get(AddAdmin).run(DEMO_ADMIN);
+    const addAdmin = container.get(AddAdmin);
+    const { id: adminId } = await addAdmin.run(DEMO_ADMIN);
+    for (const member of DEMO_TEAM) await addAdmin.run(member);
     for (const [key, guidance] of Object.entries(DEMO_GUIDANCE))
       await container
         .get(EditCourse)

@@ -1,6 +1,6 @@
 import { type Ceilings, DEFAULT_CEILINGS } from '../../domain/media/file-rules.ts';
 import type { ReviewRules } from '../../domain/questions/ports.ts';
-import { DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR } from '../seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { isExposed } from './exposure.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type MentorSettings, readMentorSettings } from './mentor-settings.ts';
@@ -84,7 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings: Omit<Settings, 'warnings' | 'schoolEnvironment'> = {
     isProduction,
     isExposed: exposed,
-    publicPasswords: [DEMO_ADMIN, DEMO_REVIEWER, DEMO_STUDENT, DEMO_VISITOR].map(({ password }) => password),
+    publicPasswords: DEMO_ACCOUNTS.map(({ password }) => password),
     host,
     port,
     ...reached,

@@ -28,8 +28,9 @@ describe('the menu', () => {
   it('has what is done daily in groups, and the system closed until it is pressed', async () => {
     const page = show(<AdminShell />, '/admin');
     expect(page.getByRole('list', { name: 'Courses' }).textContent).toBe(
-      'Manage CoursesAdd CourseBulk PDF UploadUpload a folderQuestionsMock examsExam blueprint',
+      'Manage CoursesAdd CourseBulk PDF UploadUpload a folder',
     );
+    expect(page.getByRole('list', { name: 'Exams' }).textContent).toBe('QuestionsMock examsExam blueprint');
     expect(page.getByRole('list', { name: 'School' }).textContent).toBe('StudentsOrdersCouponsAnnouncementsSettings');
     expect(places(page)).not.toContain('Emails');
     await page.user.click(page.getByRole('button', { name: 'System' }));

@@ -67,6 +67,11 @@ export const GROUPS: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: addCoursePath, label: ADMIN_SHELL.addCourse, Icon: SquarePlus },
       { to: bulkUploadPath, label: ADMIN_SHELL.bulkUpload, Icon: FileUp },
       { to: folderCoursePath, label: ADMIN_SHELL.folderUpload, Icon: FolderUp },
+    ],
+  },
+  {
+    label: ADMIN_SHELL.exams,
+    items: [
       { to: questionsPath, label: ADMIN_SHELL.questions, Icon: FileQuestionMark },
       { to: mockExamsPath, label: ADMIN_SHELL.mockExams, Icon: FileText },
       { to: blueprintPath, label: ADMIN_SHELL.blueprint, Icon: Target },

@@ -13,6 +13,7 @@ export const ADMIN_SHELL = {
   settings: 'Settings',
   blueprint: 'Exam blueprint',
   courses: 'Courses',
+  exams: 'Exams',
   school: 'School',
   system: 'System',
   students: 'Students',

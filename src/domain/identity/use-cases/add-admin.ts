@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { TeamRole } from '../../kernel/literals.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { addAccount } from '../free-address.ts';
 import type { PasswordPolicy } from '../password-policy.ts';
@@ -7,8 +8,8 @@ import type { EmailChangeRepository, PasswordHasher, UserRepository } from '../p
 import { newUser, type User } from '../user.ts';
 
 /**
- * Makes an owner, the first one or one more. The address counts as confirmed: the operator vouches for it. Only the
- * operator's own commands reach this, never a route.
+ * Makes an owner, the first one or one more, unless it is told other roles. The address counts as confirmed: the
+ * operator vouches for it. Only the operator's own commands reach this, never a route.
  */
 export class AddAdmin {
   constructor(
@@ -19,13 +20,13 @@ export class AddAdmin {
     private readonly policy: PasswordPolicy,
   ) {}
 
-  async run(input: { name: string; email: string; password: string }): Promise<User> {
-    const { name, email } = input;
+  async run(input: { name: string; email: string; password: string; roles?: readonly TeamRole[] }): Promise<User> {
+    const { name, email, roles = ['owner'] } = input;
     this.policy.require(input.password, { name, email, role: 'admin' });
     const passwordHash = await this.passwords.hash(input.password);
     const now = this.clock.now();
-    const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin' } as const;
-    const user: User = { ...newUser({ ...facts, roles: ['owner'] }, now), emailConfirmedAt: now };
+    const facts = { id: this.ids.next(), name, email, phone: '', passwordHash, role: 'admin', roles } as const;
+    const user: User = { ...newUser(facts, now), emailConfirmedAt: now };
     await this.work.run((stores) => addAccount(stores, user));
     return user;
   }
