@@ -112,6 +112,8 @@ const schema = () => import('../../../src/wire/identity.ts').then((wire) => wire
 const START = { currentPassword: '', password: '' };
 
 function ChangePassword() {
+  const { user } = useSession();
+  const hint = user?.role === 'admin' ? PROFILE.newPasswordHintOfTeam : PROFILE.newPasswordHint;
   const { notify } = useFeedback();
   const queries = useQueryClient();
   const submit = async (values: typeof START, form: { reset: () => void }) => {
@@ -124,7 +126,7 @@ function ChangePassword() {
     <Form start={START} schema={schema} onSubmit={submit} label={PROFILE.passwordHeading}>
       <div className={styles.fields}>
         <PasswordField name="currentPassword" label={PROFILE.currentPassword} hint={PROFILE.currentPasswordHint} />
-        <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={PROFILE.newPasswordHint} />
+        <PasswordField name="password" kind="new" label={PROFILE.newPassword} hint={hint} />
       </div>
       <SubmitButton busy={PROFILE.changing}>{PROFILE.change}</SubmitButton>
     </Form>

@@ -30,6 +30,7 @@ export const PROFILE = {
   currentPasswordHint: 'The one you sign in with now',
   newPassword: 'New password',
   newPasswordHint: 'At least 8 characters',
+  newPasswordHintOfTeam: 'At least 15 characters',
   change: 'Change password',
   changing: 'Changing...',
   changed: 'Your password has been changed.',
