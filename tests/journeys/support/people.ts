@@ -16,6 +16,8 @@ export const newPerson = (name = 'Noor Example'): Person => ({
 
 export const STUDENT: Person = { name: 'Sam Student', email: 'student@cusp.test', password: 'demo-student-pass' };
 export const VISITOR: Person = { name: 'Vera Visitor', email: 'visitor@cusp.test', password: 'demo-visitor-pass' };
+export const OFFICE: Person = { name: 'Olga Office', email: 'office@cusp.test', password: 'demo-office-pass' };
+export const TEACHER: Person = { name: 'Tom Teacher', email: 'teacher@cusp.test', password: 'demo-teacher-pass' };
 export const ADMIN: Person = { name: 'Demo Admin', email: 'admin@cusp.test', password: 'demo-admin-pass' };
 
 /** A program's own call: bearer token, JSON, the answer's status and body. */
@@ -55,8 +57,8 @@ export async function enter(context: BrowserContext, origin: string, person: Per
   });
   if (!reply.ok()) throw new Error(`Signing in answered ${reply.status()}.`);
   const login = (await reply.json()) as LoginReply;
-  const { id, name, email, role, purchasedCourses } = login.user;
-  const values = { token: login.token, user: JSON.stringify({ id, name, email, role, purchasedCourses }), role };
+  const { id, name, email, role, roles, purchasedCourses } = login.user;
+  const values = { token: login.token, user: JSON.stringify({ id, name, email, role, roles, purchasedCourses }), role };
   await context.addCookies(
     Object.entries(values).map(([key, value]) => ({
       name: key,

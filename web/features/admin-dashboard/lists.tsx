@@ -1,6 +1,8 @@
 import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router';
 import type { AdminDashboardReply, RecentEnrolmentReply } from '../../../src/wire/replies/reporting.ts';
+import { RoleLink } from '../../admin/role-link.tsx';
+import { useMay } from '../../admin/use-may.ts';
 import { manageContentPath, manageCoursesPath, studentPath, studentsPath } from '../../platform/admin-addresses.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
@@ -75,6 +77,7 @@ type TopCourse = AdminDashboardReply['topCourses'][number];
 
 /** Courses ranked by revenue, each with its share of the first. */
 export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
+  const mayManage = useMay()(['teacher']);
   const heading = useId();
   const most = Math.max(1, ...courses.map(({ revenue }) => revenue));
   return (
@@ -83,9 +86,11 @@ export function TopCourses({ courses }: { courses: readonly TopCourse[] }) {
         <h2 id={heading} className={styles.title}>
           {WORDS.top}
         </h2>
-        <Link to={manageCoursesPath} className={styles.more}>
-          {WORDS.manageCourses}
-        </Link>
+        {mayManage && (
+          <Link to={manageCoursesPath} className={styles.more}>
+            {WORDS.manageCourses}
+          </Link>
+        )}
       </header>
       {courses.length === 0 ? (
         <div className={styles.empty}>
@@ -111,9 +116,9 @@ function CourseRow({ course: { courseId, title, enrolments, revenue }, share }: 
       {title === null ? (
         <span className={styles.name}>{WORDS.aGoneCourse}</span>
       ) : (
-        <Link to={manageContentPath(courseId)} className={styles.name}>
+        <RoleLink roles={['teacher']} to={manageContentPath(courseId)} className={styles.name}>
           {title}
-        </Link>
+        </RoleLink>
       )}
       <span className={styles.money}>{dollarsAndCents(revenue)}</span>
       <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />

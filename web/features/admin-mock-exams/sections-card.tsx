@@ -1,9 +1,8 @@
 import { Pin, Repeat2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { BlueprintContentReply } from '../../../src/wire/replies/exam.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
-import { useMay } from '../../admin/use-may.ts';
+import { RoleLink } from '../../admin/role-link.tsx';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { questionPath } from '../../platform/admin-addresses.ts';
 import { MOCK, MOCK_EXAM } from '../../text/copy/admin-mock-exams.ts';
@@ -126,24 +125,14 @@ interface RowProps {
 
 function Row({ vignette, clusters, isDraft, fault, onFix, onSwap, onRemove }: RowProps) {
   const { id, number, title, questions, rating, isFixed, isScored } = vignette;
-  const isAuthor = useMay()(['author']);
   const name = MOCK_EXAM.number(number);
-  const heading = (
-    <>
-      <span className={styles.number}>{name}</span> {title}
-    </>
-  );
   const topics = vignette.clusters.map((cluster) => clusters.find((one) => one.id === cluster)?.short ?? cluster);
   return (
     <li className={styles.vignette}>
       <div className={styles.words}>
-        {isAuthor ? (
-          <Link to={questionPath(id)} className={styles.link}>
-            {heading}
-          </Link>
-        ) : (
-          <span>{heading}</span>
-        )}
+        <RoleLink roles={['author']} to={questionPath(id)} className={styles.link}>
+          <span className={styles.number}>{name}</span> {title}
+        </RoleLink>
         <span className={styles.note}>{[...topics, MOCK_EXAM.facts(questions, rating)].join(' · ')}</span>
         {fault && <span className={styles.fault}>{fault}</span>}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { OrderReply } from '../../../src/wire/replies/orders.ts';
 import { DetailPage } from '../../admin/detail-page.tsx';
+import { RoleLink } from '../../admin/role-link.tsx';
 import { manageContentPath, orderDocumentPath, ordersPath, studentPath } from '../../platform/admin-addresses.ts';
 import { ORDER, ORDERS } from '../../text/copy/admin-orders.ts';
 import { countryName } from '../../text/countries.ts';
@@ -104,7 +105,9 @@ function OrderFacts({ order }: { order: OrderReply }) {
             {order.isCourseGone ? (
               `${order.courseTitle} (${ORDER.deleted.toLowerCase()})`
             ) : (
-              <Link to={manageContentPath(order.courseId)}>{order.courseTitle}</Link>
+              <RoleLink roles={['teacher']} to={manageContentPath(order.courseId)}>
+                {order.courseTitle}
+              </RoleLink>
             )}
           </dd>
         </div>

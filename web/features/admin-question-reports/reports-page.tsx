@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import { REPORT_STATES, type ReportState } from '../../../src/wire/literals.ts';
 import type { QuestionReportReply } from '../../../src/wire/replies/results.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { Entries, Fact, Facts, LogList } from '../../admin/log-list.tsx';
+import { RoleLink } from '../../admin/role-link.tsx';
+import { useMay } from '../../admin/use-may.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { KeyedQuestion } from '../../exam/keyed-question.tsx';
 import { Form } from '../../forms/form.tsx';
@@ -23,11 +24,12 @@ import styles from './reports-page.module.css';
 
 /** /admin/questions/reports: problems that students reported, and the answers to them. */
 export function ReportsPage() {
+  const isAuthor = useMay()(['author']);
   const [state, setState] = useTabParam('state', REPORT_STATES);
   return (
     <AdminPage
       layout="narrow"
-      crumbs={[{ label: QUESTIONS.title, to: questionsPath }, { label: REPORTS.title }]}
+      {...(isAuthor && { crumbs: [{ label: QUESTIONS.title, to: questionsPath }, { label: REPORTS.title }] })}
       title={REPORTS.title}
       lead={REPORTS.lead}
     >
@@ -68,12 +70,14 @@ function Report({ report }: { report: QuestionReportReply }) {
     <li className={styles.report}>
       <h2 className={styles.kind}>{REPORT.kinds[kind]}</h2>
       <p className={styles.said}>{text}</p>
-      <Link to={questionPath(vignetteId)} className={styles.vignette}>
+      <RoleLink roles={['author']} to={questionPath(vignetteId)} className={styles.vignette}>
         {REPORTS.vignette(vignetteNumber, vignetteTitle)}
-      </Link>
+      </RoleLink>
       <Facts>
         <Fact term={REPORTS.student}>
-          <Link to={studentPath(studentId)}>{student}</Link>
+          <RoleLink roles={['office', 'teacher']} to={studentPath(studentId)}>
+            {student}
+          </RoleLink>
         </Fact>
         <Fact term={REPORTS.reported}>
           <time dateTime={createdAt}>{momentOf(createdAt)}</time>

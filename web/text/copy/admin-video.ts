@@ -18,7 +18,7 @@ export const CONVERSION = {
   running: (percent: number) => `Converting: ${percent} %`,
   failed: (reason: string) => `It could not be converted. ${reason}`,
   again: (reason: string) => `The last try stopped early: ${reason}`,
-  jobs: 'See it in Jobs',
+  jobs: 'See it in Background tasks',
   soFar: (steps: readonly number[]) => `Students can watch it in ${stepsOf(steps)} already.`,
   done: (steps: readonly number[]) => `Students watch it as MP4: ${stepsOf(steps)}.`,
 } as const;

@@ -49,7 +49,7 @@ it('a row shows how far its conversion is, why it failed, and what was made in t
   expect([bar.getAttribute('aria-valuenow'), shown.getByText('Converting: 40 %')]).toEqual(['40', expect.anything()]);
   expect(shown.getByText('Waiting to be converted')).toBeTruthy();
   expect(shown.getByText(new RegExp(failure))).toBeTruthy();
-  expect(shown.getByRole('link', { name: 'See it in Jobs' }).getAttribute('href')).toBe('/admin/jobs');
+  expect(shown.getByRole('link', { name: 'See it in Background tasks' }).getAttribute('href')).toBe('/admin/jobs');
   expect(shown.queryByText(/Most browsers cannot play/)).toBeNull();
 
   has(film('a', { renditions: [{ height: 720, s3Key: 'videos/a-720.mp4' }] }), film('b'), film('c'));

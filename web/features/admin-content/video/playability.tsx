@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminContentReply } from '../../../../src/wire/replies/admin-catalog.ts';
+import { useMay } from '../../../admin/use-may.ts';
 import { jobsPath } from '../../../platform/admin-addresses.ts';
 import { CONVERSION, rarelyPlays } from '../../../text/copy/admin-video.ts';
 import { FailureIcon } from '../../../ui/icons.tsx';
@@ -10,6 +11,7 @@ import styles from './playability.module.css';
 
 /** State of a video that most browsers cannot play: conversion progress, results, or a warning. */
 export function Playability({ content: { title, s3Key, rareFormat, renditions } }: { content: AdminContentReply }) {
+  const isOwner = useMay()(['owner']);
   const conversion = useBuilder().conversions.get(s3Key);
   if (rareFormat === null) return null;
   const steps = renditions.map(({ height }) => height);
@@ -18,7 +20,7 @@ export function Playability({ content: { title, s3Key, rareFormat, renditions } 
       <p className={styles.failure}>
         <FailureIcon size={17} />
         <span>
-          {CONVERSION.failed(conversion.reason ?? '')} <Link to={jobsPath}>{CONVERSION.jobs}</Link>
+          {CONVERSION.failed(conversion.reason ?? '')} {isOwner && <Link to={jobsPath}>{CONVERSION.jobs}</Link>}
         </span>
       </p>
     );
