@@ -4,6 +4,7 @@ import { type AnnouncementWords, PACE_MS } from '../../../src/domain/news/announ
 import { LeaveAnnouncement } from '../../../src/domain/news/jobs/leave-announcement.ts';
 import { CHOSEN_MAILS } from '../../../src/domain/news/literals.ts';
 import { mailSamples } from '../../../src/main/composition/links/operations.ts';
+import { countQueries } from '../../contracts/count-queries.ts';
 import { newsWorld, WORDS } from './news-world.ts';
 
 let world: ReturnType<typeof newsWorld>;
@@ -57,6 +58,26 @@ describe('an announcement that is leaving', () => {
     await world.pass(MINUTE_MS, PACE_MS);
     expect([(await world.mailed()).length, new Set(await world.mailed()).size]).toEqual([120, 120]);
     expect(await world.stores.announcements.find(id)).toMatchObject({ state: 'left', people: 120 });
+  });
+
+  it('asks the database as often for each fifty of its readers, however many there are', async () => {
+    const { db } = world;
+    const leave = async (people: number) => {
+      for (let number = await countOf('users'); number < people; number += 1)
+        await world.student(`many-${number}`, ['a']);
+      const id = await sendNow();
+      return countQueries(db, () => world.handlers['news/leave'].run({ announcementId: id }));
+    };
+    const countOf = async (table: string) => Number((await db(table).count({ all: '*' }).first())?.all);
+    const [two, ten] = [await leave(100), await leave(500)];
+    // A read of the next readers, and one transaction: the announcement, who has it, who gets it now, their jobs.
+    expect((ten - two) / 8).toBe(1 + 2 + 4);
+    expect(two).toBeLessThanOrEqual(2 * 7 + 10);
+    // One that is killed after so many slices has found as many fifties.
+    const id = await sendNow();
+    world.killAfter(3);
+    await expect(world.handlers['news/leave'].run({ announcementId: id })).rejects.toThrow('killed');
+    expect(await world.stores.deliveries.count(id)).toBe(150);
   });
 
   it('leaves at its time though its job came before it, as where a clock was set back', async () => {
