@@ -13,8 +13,9 @@ import { onEveryDatabase } from './on-every-database.ts';
 import { aCoupon, aCourse, afterwards, aSeller, aUser } from './samples.ts';
 
 const BUYERS = 20;
+const RACES = 40;
 
-async function shop(db: Knex, facts: Partial<Coupon>) {
+async function shop(db: Knex, facts: Partial<Coupon>, people = BUYERS) {
   const ids = new CountingIds();
   const settings = { origin: 'https://school.example', couponCode: 'CUSP10', signingSecret: 'secret' };
   const gateway = new DemoCheckout(db, settings, ids, afterwards);
@@ -37,7 +38,7 @@ async function shop(db: Knex, facts: Partial<Coupon>) {
     clock: afterwards,
   });
   for (const id of ['course', 'other']) await catalog.courses.add(aCourse({ id }), [], []);
-  for (let index = 0; index < BUYERS; index += 1)
+  for (let index = 0; index < people; index += 1)
     await identity.users.add(aUser({ id: `buyer-${index}`, email: `buyer-${index}@example.org` }));
   await enrolment.coupons.add(aCoupon(facts));
   return {
@@ -76,6 +77,24 @@ onEveryDatabase((name, open) => {
       const opened = second.filter((answer) => typeof answer === 'string');
       expect(opened.length).toBeLessThanOrEqual(1);
       expect((await coupons.find('coupon'))?.taken).toBe(opened.length);
+    });
+
+    it(`goes to one of two buyers at once, ${RACES} times`, async () => {
+      const db = await open();
+      const { buy, coupons, orders } = await shop(db, { maxUses: 0 }, 2 * RACES);
+      for (let race = 1; race <= RACES; race += 1) {
+        await db('coupons').update({ max_uses: race });
+        const pair = [`buyer-${2 * race - 2}`, `buyer-${2 * race - 1}`];
+        const answers = await Promise.all(pair.map((one) => buy(one)));
+        expect(
+          answers.filter((answer) => typeof answer === 'string'),
+          `${race}`,
+        ).toHaveLength(1);
+        expect(answers.find((answer) => typeof answer !== 'string')).toMatchObject({ message: 'Invalid coupon code' });
+        const made = await Promise.all(pair.map(async (one) => (await orders.listOf(one)).length));
+        expect(made).toEqual(answers.map((answer) => (typeof answer === 'string' ? 1 : 0)));
+        expect((await coupons.find('coupon'))?.taken).toBe(race);
+      }
     });
 
     it('has one truth where it is cancelled, paid and asked for at once', async () => {

@@ -21,6 +21,8 @@ onEveryDatabase((name, open) => {
     const changeRoles = new ChangeRoles(work, ids, clock);
     const disablePerson = new DisablePerson(work, ids, clock);
     return {
+      /** Both are owners again. */
+      again: () => db('users').update({ roles: 'owner' }),
       left: async () => (await users.holdOwners()).map(({ id }) => id),
       demote: (actorId: string, userId: string) => changeRoles.run({ actorId, userId, roles: ['author'] }),
       disable: (actorId: string, userId: string) => disablePerson.run({ actorId, userId, reason: 'Mine now' }),
@@ -43,6 +45,17 @@ onEveryDatabase((name, open) => {
       // Those of the same mind find it done; the other one is no owner any more.
       expect(times(outcomes, 'done') + times(outcomes, 'identity/role-needed')).toBe(TIMES);
       expect(times(outcomes, 'done')).toBe(TIMES / 2);
+    });
+
+    it('of two who demote each other at once the later one is refused, forty times', async () => {
+      const { demote, left, again } = await school(2);
+      for (let race = 1; race <= TIMES; race += 1) {
+        const pair = ['owner-0', 'owner-1'] as const;
+        const outcomes = await inParallel(2, (index) => outcome(demote(pair[index]!, pair[1 - index]!)));
+        expect(outcomes.toSorted(), `${race}`).toEqual(['done', 'identity/role-needed']);
+        expect(await left()).toEqual([pair[outcomes.indexOf('done')]]);
+        await again();
+      }
     });
 
     it('of forty who demote themselves at once one remains', async () => {
