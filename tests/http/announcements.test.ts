@@ -138,7 +138,7 @@ describe('mails that one may switch off', () => {
       status: 200,
       headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
     });
-    expect(opened.text).toMatch(/<form method="post">.*<button type="submit">Stop these emails<\/button>/);
+    expect(opened.text).toMatch(/<form method="post"><button type="submit" [^>]*>Stop these emails<\/button>/);
     expect(opened.text).not.toMatch(/<script|https?:\/\/(?!localhost|127\.0\.0\.1)/);
     await send();
     expect(smtp.received.length).toBe(2);

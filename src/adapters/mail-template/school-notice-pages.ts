@@ -33,8 +33,8 @@ export class SchoolNoticePages implements NoticePages {
         : element(
             'form',
             { method: 'post' },
-            element('input', { type: 'hidden', name: 'List-Unsubscribe', value: 'One-Click' }),
-            element('button', { type: 'submit' }, escape(button)),
+            // What mail programs post as well (RFC 8058).
+            element('button', { type: 'submit', name: 'List-Unsubscribe', value: 'One-Click' }, escape(button)),
           );
     const way = link ? element('a', { href: `${origin}${link.path}` }, escape(link.label)) : '';
     return `<!doctype html>
