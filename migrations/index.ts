@@ -54,6 +54,7 @@ import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0057-person-erasures.ts';
 import * as terms from './0060-terms.ts';
+import * as soldWithout from './0058-sold-without.ts';
 
 interface Step {
   readonly name: string;
@@ -120,6 +121,7 @@ const steps: readonly Step[] = [
   { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0057-person-erasures', ...personErasures },
   { name: '0060-terms', ...terms },
+  { name: '0058-sold-without', ...soldWithout },
 ];
 
 async function down(): Promise<never> {

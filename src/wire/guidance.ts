@@ -1,8 +1,10 @@
-import { number } from 'yup';
+import { array, number } from 'yup';
+import { PROMISES } from './literals.ts';
 import { text } from './strict-text.ts';
 
 /** Help by people for a course, not files: its live room, its study group and its mentor. */
 
+const PROMISE = 'Please choose from the list of promises.';
 const link = (sentence: string) => text(sentence).trim().optional();
 const whole = (sentence: string) => number().strict().typeError(sentence).integer(sentence);
 
@@ -20,4 +22,10 @@ export const guidanceFields = {
   liveRoomTimeZone: text('Please choose a time zone, such as Australia/Sydney.').optional(),
   studyGroupUrl: link('Please enter the link of the study group.'),
   mentorUrl: link('Please enter the mentor’s link.'),
+  /** Promises that are off. */
+  soldWithout: array()
+    .of(text(PROMISE).oneOf(PROMISES, PROMISE).required(PROMISE))
+    .typeError(PROMISE)
+    .max(PROMISES.length, PROMISE)
+    .optional(),
 };

@@ -145,6 +145,7 @@ export function courseRepositoryContract(adapter: string, open: () => Promise<Ca
         liveRoom: aLiveRoom({ url: `https://meet.example/${'x'.repeat(470)}`, weekday: 7, timeZone: 'Asia/Kolkata' }),
         studyGroupUrl: 'https://chat.example/Gruppe-Zahnärzte?x=1&y=%20',
         mentorUrl: 'https://mentor.example/',
+        soldWithout: ['case-discussions', 'mock-exams'],
       };
       const another: Guidance = { ...NO_GUIDANCE, liveRoom: aLiveRoom() };
       await courses.add(aCourse({ id: 'guided', guidance: another }), [], []);

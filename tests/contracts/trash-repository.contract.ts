@@ -80,7 +80,12 @@ export function trashRepositoryContract(adapter: string, open: () => Promise<Tra
           title: `${prefix}${ODD_TEXT}`,
           thumbnailKey: `${prefix}thumbnail`,
           smallThumbnailKey: `${prefix}thumbnail-small`,
-          guidance: { liveRoom: aLiveRoom(), studyGroupUrl: 'https://group.example/', mentorUrl: null },
+          guidance: {
+            liveRoom: aLiveRoom(),
+            studyGroupUrl: 'https://group.example/',
+            mentorUrl: null,
+            soldWithout: ['mentor' as const],
+          },
         };
         await courses.add(
           aCourse({ id: courseId, ...facts }),

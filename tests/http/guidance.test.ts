@@ -90,6 +90,20 @@ describe('an admin', () => {
     ]);
   });
 
+  it('puts a promise off: visitors no longer read it, and nobody misses it', async () => {
+    const { create, call } = authoring(school, boss!);
+    const { id } = await create({ title: 'Plain' });
+    await call('PATCH', `/${id}/toggle-live`, { isLive: true });
+    const soldWithout = PROMISES.filter((promise) => promise !== 'videos');
+    expect((await edit({ title: 'Plain', soldWithout }, id)).json).toMatchObject({
+      soldWithout,
+      openPromises: ['videos'],
+    });
+    expect((await edit({ title: 'Plain', mentorUrl: LINKS.mentorUrl }, id)).json).toMatchObject({ soldWithout });
+    const live = (await school.ask('GET', '/api/user/courses/live')).json as LiveCourseReply[];
+    expect(live.find((one) => one.id === id)?.promises).toEqual([]);
+  });
+
   it.each<[object, string[]]>([
     [{ liveRoomUrl: 'http://meet.example' }, ['liveRoomUrl']],
     [{ studyGroupUrl: `https://x.example/${'x'.repeat(500)}` }, ['studyGroupUrl']],

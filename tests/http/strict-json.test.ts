@@ -177,6 +177,7 @@ const CALLS: Readonly<Record<string, Call>> = {
       liveRoomTimeZone: NO_TEXT,
       studyGroupUrl: NO_TEXT,
       mentorUrl: NO_TEXT,
+      soldWithout: [...NO_LIST, ['teeth'], [null], [5]],
     },
   },
   'going live': {

@@ -3,6 +3,7 @@ import { after, DAY_MS, MINUTE_MS } from '../kernel/clock.ts';
 import { linkFault } from '../kernel/https-link.ts';
 import { instantOf, isTimeOfDay, isTimeZone, type TimeZone, wallTime } from '../kernel/time-zone.ts';
 import { guidanceRefused } from './errors.ts';
+import { PROMISES, type Promised } from './literals.ts';
 
 /** 1 is Monday and 7 Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -17,14 +18,19 @@ export interface LiveRoom {
   readonly timeZone: TimeZone;
 }
 
-/** Help by people for a course, not files. Only for users who may enter it: its links are confidential. */
+/**
+ * Help by people for a course, not files, and what the course does without. Only for users who may enter it: its links
+ * are confidential.
+ */
 export interface Guidance {
   readonly liveRoom: LiveRoom | null;
   readonly studyGroupUrl: string | null;
   readonly mentorUrl: string | null;
+  /** Promises that are off for this course: nobody reads them, and none of them is missing. In the order of all. */
+  readonly soldWithout: readonly Promised[];
 }
 
-export const NO_GUIDANCE: Guidance = { liveRoom: null, studyGroupUrl: null, mentorUrl: null };
+export const NO_GUIDANCE: Guidance = { liveRoom: null, studyGroupUrl: null, mentorUrl: null, soldWithout: [] };
 
 /**
  * Partial edit; absent fields stay unchanged. Empty text and null remove: without link, weekday
@@ -38,6 +44,7 @@ export interface GuidanceEdit {
   readonly liveRoomTimeZone?: string;
   readonly studyGroupUrl?: string;
   readonly mentorUrl?: string;
+  readonly soldWithout?: readonly Promised[];
 }
 
 const MIN_LIVE_MINUTES = 15;
@@ -77,6 +84,7 @@ export function editedGuidance(current: Guidance, edit: GuidanceEdit): Guidance 
     liveRoom: room(),
     studyGroupUrl: link('studyGroupUrl', current.studyGroupUrl),
     mentorUrl: link('mentorUrl', current.mentorUrl),
+    soldWithout: PROMISES.filter((promise) => (edit.soldWithout ?? current.soldWithout).includes(promise)),
   };
   if (Object.keys(fields).length > 0) throw guidanceRefused(fields);
   return edited;

@@ -12,14 +12,14 @@ export interface Holdings {
   readonly mockExamCount: number;
 }
 
-/** A promise that a course keeps, with how many of them where that can be counted. */
+/** A promise that a course keeps and that is not off, with how many of them where that can be counted. */
 export interface KeptPromise {
   readonly promise: Promised;
   readonly count: number | null;
 }
 
 export function keptPromises({ guidance, videoCount, materialCount, mockExamCount }: Holdings): KeptPromise[] {
-  const { liveRoom, studyGroupUrl, mentorUrl } = guidance;
+  const { liveRoom, studyGroupUrl, mentorUrl, soldWithout } = guidance;
   const isKept: Readonly<Record<Promised, boolean>> = {
     videos: videoCount > 0,
     materials: materialCount > 0,
@@ -36,12 +36,15 @@ export function keptPromises({ guidance, videoCount, materialCount, mockExamCoun
     materials: materialCount,
     'mock-exams': mockExamCount,
   };
-  return PROMISES.filter((promise) => isKept[promise]).map((promise) => ({ promise, count: counts[promise] ?? null }));
+  return PROMISES.filter((promise) => isKept[promise] && !soldWithout.includes(promise)).map((promise) => ({
+    promise,
+    count: counts[promise] ?? null,
+  }));
 }
 
 export function openPromises(holdings: Holdings): Promised[] {
   const kept = new Set(keptPromises(holdings).map(({ promise }) => promise));
-  return PROMISES.filter((promise) => !kept.has(promise));
+  return PROMISES.filter((promise) => !kept.has(promise) && !holdings.guidance.soldWithout.includes(promise));
 }
 
 export function holdingsOfOutline({ course: { guidance }, modules, mockExamCount }: CourseOutline): Holdings {

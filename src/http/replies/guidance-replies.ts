@@ -3,7 +3,7 @@ import type { CourseGuidance } from '../../domain/catalog/queries/get-guidance.t
 import type { AdminGuidance, GuidanceReply } from '../../wire/replies/guidance.ts';
 import { bothIds } from './both-ids.ts';
 
-export const adminGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: Guidance): AdminGuidance => ({
+export const adminGuidance = ({ liveRoom, studyGroupUrl, mentorUrl, soldWithout }: Guidance): AdminGuidance => ({
   liveRoomUrl: liveRoom?.url ?? '',
   liveRoomWeekday: liveRoom?.weekday ?? null,
   liveRoomStartsAt: liveRoom?.startsAt ?? '',
@@ -11,6 +11,7 @@ export const adminGuidance = ({ liveRoom, studyGroupUrl, mentorUrl }: Guidance):
   liveRoomTimeZone: liveRoom?.timeZone ?? '',
   studyGroupUrl: studyGroupUrl ?? '',
   mentorUrl: mentorUrl ?? '',
+  soldWithout: [...soldWithout],
 });
 
 export function guidanceReply({ course, next }: CourseGuidance): GuidanceReply {

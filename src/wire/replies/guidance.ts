@@ -1,4 +1,5 @@
-import { integer, list, nullable, object, type Reply, type Shape, string, time } from '../json-schema.ts';
+import { integer, list, nullable, object, oneOf, type Reply, type Shape, string, time } from '../json-schema.ts';
+import { PROMISES } from '../literals.ts';
 import { ids } from './ids.ts';
 
 const WEEKDAY = '1 is Monday and 7 Sunday.';
@@ -12,6 +13,7 @@ export const adminGuidance = {
   liveRoomTimeZone: string('A name of the IANA list.'),
   studyGroupUrl: string(),
   mentorUrl: string(),
+  soldWithout: list(oneOf(PROMISES), 'Promises that are off for this course.'),
 };
 
 const discussionSchema = object({ startsAt: time(), endsAt: time() }, 'Discussion');

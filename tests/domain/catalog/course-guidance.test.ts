@@ -32,6 +32,7 @@ describe('the guidance of a course', () => {
       liveRoom: aLiveRoom(),
       studyGroupUrl: LINKS.studyGroupUrl,
       mentorUrl: null,
+      soldWithout: [],
     });
   });
 

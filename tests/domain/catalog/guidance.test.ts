@@ -24,6 +24,7 @@ const WHOLE: Guidance = {
   liveRoom: aLiveRoom(),
   studyGroupUrl: 'https://chat.example/group',
   mentorUrl: 'https://chat.example/mentor',
+  soldWithout: [],
 };
 
 function refused(current: Guidance, edit: GuidanceEdit): string[] {
@@ -65,6 +66,13 @@ describe('editing the guidance of a course', () => {
       minutes: 60,
       timeZone: 'Australia/Sydney',
     });
+  });
+
+  it('takes the promises that are off as a whole, once each and in their order', () => {
+    const edited = editedGuidance(WHOLE, { soldWithout: ['mentor', 'videos', 'mentor'] });
+    expect(edited).toEqual({ ...WHOLE, soldWithout: ['videos', 'mentor'] });
+    expect(editedGuidance(edited, { studyGroupUrl: '' }).soldWithout).toEqual(['videos', 'mentor']);
+    expect(editedGuidance(edited, { soldWithout: [] })).toEqual(WHOLE);
   });
 
   it('takes away what is emptied, and the whole room with its link', () => {

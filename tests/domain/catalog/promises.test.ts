@@ -17,6 +17,7 @@ const GUIDED: Guidance = {
   liveRoom: { url: 'https://meet.example/a', weekday: 3, startsAt: '19:00', minutes: 60, timeZone: 'Australia/Sydney' },
   studyGroupUrl: 'https://chat.example/group',
   mentorUrl: 'https://chat.example/mentor',
+  soldWithout: [],
 };
 
 describe('what a course promises', () => {
@@ -50,6 +51,18 @@ describe('what a course promises', () => {
     const holdings = { ...EMPTY, ...change };
     expect(keptPromises(holdings).map(({ promise }) => promise)).toEqual(promises);
     expect(openPromises(holdings)).toEqual(PROMISES.filter((promise) => !promises.includes(promise)));
+  });
+
+  it('is neither shown nor missing where it is off', () => {
+    const guidance: Guidance = { ...GUIDED, soldWithout: ['videos', 'mock-exams', 'mentor'] };
+    const holdings = { guidance, videoCount: 1, materialCount: 0, mockExamCount: 0 };
+    expect(keptPromises(holdings).map(({ promise }) => promise)).toEqual([
+      'live-discussions',
+      'case-discussions',
+      'progress',
+      'study-group',
+    ]);
+    expect(openPromises(holdings)).toEqual(['materials']);
   });
 
   it('counts the same in an outline and in the whole course; what is refused does not count', () => {

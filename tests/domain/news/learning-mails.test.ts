@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { NO_GUIDANCE } from '../../../src/domain/catalog/guidance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/kernel/clock.ts';
 import { aContent, aLiveRoom, aSession } from '../../contracts/samples.ts';
 import { newsWorld } from './news-world.ts';
@@ -89,7 +90,7 @@ it('an absence of the time before, or one whose person came back, is not told', 
 
 it('a discussion is told of the day before, once, and not after its room was moved', async () => {
   const liveRoom = aLiveRoom({ weekday: 3, startsAt: '19:00' });
-  await world.course('live', { guidance: { liveRoom, studyGroupUrl: null, mentorUrl: null } });
+  await world.course('live', { guidance: { ...NO_GUIDANCE, liveRoom } });
   await world.student('one', ['live']);
   await world.student('other', ['a']);
   expect(await look()).toEqual([]);

@@ -404,6 +404,7 @@ export const CALLS: Readonly<Record<string, Prepare>> = {
       ...ROOM,
       studyGroupUrl: 'https://group.example/a',
       mentorUrl: 'https://mentor.example/a',
+      soldWithout: ['mock-exams'],
       version: 1,
     },
   })),

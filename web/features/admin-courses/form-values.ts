@@ -30,6 +30,7 @@ export const formValuesOf = (course: CourseFacts): EditFormValues => ({
   liveRoomTimeZone: course.liveRoomTimeZone || SCHOOL_TIME_ZONE,
   studyGroupUrl: course.studyGroupUrl,
   mentorUrl: course.mentorUrl,
+  soldWithout: course.soldWithout,
 });
 
 const USUAL_MINUTES = 60;

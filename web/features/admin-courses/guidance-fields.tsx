@@ -1,7 +1,10 @@
+import { PROMISES } from '../../../src/wire/literals.ts';
+import { ChecksField } from '../../forms/checks-field.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextField, type TextFieldProps } from '../../forms/text-field.tsx';
 import { GUIDANCE_FORM } from '../../text/copy/admin-courses.ts';
+import { PROMISE_WORDS } from '../../text/copy/program.ts';
 import { timeZones, WEEKDAYS } from './guidance-choices.ts';
 import styles from './course-form.module.css';
 
@@ -9,7 +12,7 @@ const LinkField = (props: Omit<TextFieldProps, 'type'>) => (
   <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} isOptional inputMode="url" {...props} />
 );
 
-/** Fields for live room, study group and mentor. */
+/** Fields for live room, study group and mentor, and for what the course does without. */
 export function GuidanceFields({ storedZone }: { storedZone: string }) {
   return (
     <fieldset className={styles.group}>
@@ -44,6 +47,12 @@ export function GuidanceFields({ storedZone }: { storedZone: string }) {
       </div>
       <LinkField name="studyGroupUrl" label={GUIDANCE_FORM.studyGroup} hint={GUIDANCE_FORM.studyGroupHint} />
       <LinkField name="mentorUrl" label={GUIDANCE_FORM.mentor} hint={GUIDANCE_FORM.mentorHint} />
+      <ChecksField
+        name="soldWithout"
+        label={GUIDANCE_FORM.without}
+        hint={GUIDANCE_FORM.withoutHint}
+        options={PROMISES.map((value) => ({ value, label: PROMISE_WORDS[value] }))}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type Difference, StaleNotice } from '../../admin/stale-notice.tsx';
+import { promiseList } from '../../course/open-promises.tsx';
 import { useFormValues } from '../../forms/form-values.ts';
 import { COURSE_FORM, GUIDANCE_FORM, STALE_COURSE } from '../../text/copy/admin-courses.ts';
 import { PROGRAM } from '../../text/copy/program.ts';
@@ -48,6 +49,7 @@ function guidanceRows(theirs: EditFormValues, mine: EditFormValues): Difference[
       : []),
     row(GUIDANCE_FORM.studyGroup, ({ studyGroupUrl }) => studyGroupUrl.trim()),
     row(GUIDANCE_FORM.mentor, ({ mentorUrl }) => mentorUrl.trim()),
+    row(GUIDANCE_FORM.without, ({ soldWithout }) => promiseList(soldWithout)),
   ];
 }
 

@@ -1,7 +1,20 @@
 import type { Guidance, LiveRoom } from '../../../domain/catalog/guidance.ts';
+import { PROMISES, type Promised } from '../../../domain/catalog/literals.ts';
 import { columnsOf, type RowOf } from '../columns.ts';
 
-const LINKS = columnsOf<Omit<Guidance, 'liveRoom'>>()({ studyGroupUrl: 'study_group_url', mentorUrl: 'mentor_url' });
+/** Words with a blank between them. */
+const SOLD_WITHOUT = {
+  name: 'sold_without',
+  toStored: (promises: readonly Promised[]): string => promises.join(' '),
+  fromStored: (stored: string): readonly Promised[] =>
+    PROMISES.filter((promise) => stored.split(' ').includes(promise)),
+} as const;
+
+const LINKS = columnsOf<Omit<Guidance, 'liveRoom'>>()({
+  studyGroupUrl: 'study_group_url',
+  mentorUrl: 'mentor_url',
+  soldWithout: SOLD_WITHOUT,
+});
 
 const LIVE_ROOM = columnsOf<LiveRoom>()({
   url: 'live_room_url',

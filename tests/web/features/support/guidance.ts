@@ -10,5 +10,6 @@ export const NO_GUIDANCE: AdminGuidance & { openPromises: Promised[] } = {
   liveRoomTimeZone: '',
   studyGroupUrl: '',
   mentorUrl: '',
+  soldWithout: [],
   openPromises: [...PROMISES],
 };
