@@ -55,6 +55,7 @@ import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0057-person-erasures.ts';
 import * as terms from './0060-terms.ts';
 import * as soldWithout from './0058-sold-without.ts';
+import * as testedMail from './0058-tested-mail.ts';
 
 interface Step {
   readonly name: string;
@@ -122,6 +123,7 @@ const steps: readonly Step[] = [
   { name: '0057-person-erasures', ...personErasures },
   { name: '0060-terms', ...terms },
   { name: '0058-sold-without', ...soldWithout },
+  { name: '0058-tested-mail', ...testedMail },
 ];
 
 async function down(): Promise<never> {

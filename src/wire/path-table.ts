@@ -150,6 +150,7 @@ export const adminCoupons = '/admin/coupons';
 export const adminCoupon = '/admin/coupons/:couponId';
 
 // The exam
+export const opening = '/admin/opening';
 export const schoolSettings = '/admin/settings';
 export const settingsDraft = '/admin/settings/draft';
 export const publishSettings = '/admin/settings/publish';

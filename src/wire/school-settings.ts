@@ -1,4 +1,4 @@
-import { number, type ObjectShape, object } from 'yup';
+import { boolean, number, type ObjectShape, object } from 'yup';
 import { id, MAX_INTEGER, whole } from './request-fields.ts';
 import { text, tidied } from './strict-text.ts';
 import { email, emailOrNothing, longText, oneLine, oneLineOrNothing, phone } from './text-rules.ts';
@@ -65,6 +65,7 @@ const settingsContent = group({
       .integer('Please enter a rate.')
       .nullable()
       .defined(WHOLE),
+    isUnregistered: boolean().strict().typeError(WHOLE).required(WHOLE),
   }),
   mail: group({
     senderName: line('Please enter the name of the sender.', MAX_NAME),

@@ -23,6 +23,7 @@ const WITHOUT_ID = new Set([
   'CourseFile', // a fact about the file of an item, to know its bytes again
   'ExamSection', // named by its place in the blueprint
   'SettingsVersion', // named by its number
+  'OpeningStep', // named by its place in the list
   'Tally', // a count of the bank
   'Reference', // a book that a question names
   'Figure', // named by its vignette and its number

@@ -23,6 +23,8 @@ export interface MailRepository {
   postpone(id: string, reason: string): Promise<void>;
   fail(id: string, reason: string): Promise<void>;
   markSent(id: string, at: Date): Promise<void>;
+  /** Keeps that this service took a test mail, for longer than mails are kept. Safe to repeat. */
+  noteTested(service: MailService, at: Date): Promise<void>;
   /** Makes a failed mail wait again, as if never tried. True for the one call that did. */
   revive(id: string): Promise<boolean>;
   /** Erases the text of a mail; its row stays. */

@@ -18,6 +18,11 @@ export interface StoredMail extends Pick<Mail, 'key' | 'kind' | 'to' | 'subject'
   readonly words: MailWords | null;
 }
 
+/** Begins the keys of mails that somebody of the team has sent to themselves, to see them. */
+export const SAMPLE_KEY = 'sample/';
+
+export const isSample = ({ key }: Pick<StoredMail, 'key'>): boolean => key.startsWith(SAMPLE_KEY);
+
 const FIRST_WAIT_MS = 10 * SECOND_MS;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 

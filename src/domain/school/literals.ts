@@ -3,3 +3,18 @@
 /** Groups of the owner's settings, as the page has them. */
 export const SETTINGS_GROUPS = ['school', 'mentor', 'prices', 'tax', 'mail', 'exam'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
+/** Steps before a school opens, in the order of the list; each may be done before any other. */
+export const OPENING_STEPS = [
+  'name',
+  'mentor',
+  'course',
+  'lesson',
+  'price',
+  'promises',
+  'tax',
+  'mail',
+  'payment',
+  'team',
+] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];

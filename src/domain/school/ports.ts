@@ -1,4 +1,5 @@
 import type { FileKey } from '../kernel/ids.ts';
+import type { OpeningCourses, OpeningFacts } from './opening.ts';
 import type { SettingsDraft, SettingsVersion } from './settings.ts';
 
 export type NamedVersion = SettingsVersion & { readonly publishedByName: string | null };
@@ -48,4 +49,15 @@ export interface SchoolPictures {
 export interface SchoolFiles {
   /** Takes files into use; answers those that were free. */
   attach(keys: readonly FileKey[]): Promise<FileKey[]>;
+}
+
+/** Facts of a school that opens, in one read. Contract: tests/contracts/opening-reader.test.ts. */
+export interface OpeningReader {
+  /** @param mailService the one that delivers mails now. */
+  facts(mailService: string): Promise<OpeningFacts>;
+}
+
+/** Answered by catalog. */
+export interface SchoolCourses {
+  readiness(): Promise<OpeningCourses>;
 }

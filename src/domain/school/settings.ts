@@ -46,6 +46,8 @@ export interface SettingsContent {
     readonly address: string;
     /** Hundredths of a per cent; null: not registered for GST. */
     readonly gstRate: number | null;
+    /** The owner says that there is no ABN and no GST; it counts while there is none. */
+    readonly isUnregistered: boolean;
   };
   readonly mail: {
     /** Empty: the school's name. */

@@ -5,6 +5,7 @@ import { GetCourseForStudent } from '../../domain/catalog/queries/get-course-for
 import { GetCourseOutline } from '../../domain/catalog/queries/get-course-outline.ts';
 import { GetDiscussionCalendar } from '../../domain/catalog/queries/get-discussion-calendar.ts';
 import { GetGuidance } from '../../domain/catalog/queries/get-guidance.ts';
+import { GetReadiness } from '../../domain/catalog/queries/get-readiness.ts';
 import { ListGuidance } from '../../domain/catalog/queries/list-guidance.ts';
 import { ListLiveCourses } from '../../domain/catalog/queries/list-live-courses.ts';
 import { SearchCourses } from '../../domain/catalog/queries/search-courses.ts';
@@ -25,6 +26,7 @@ export function catalog(ground: Ground): Context<'catalog'> {
     ...authoringUseCases(ground),
     ...trashUseCases(ground),
     countUnfinishedCourses: useCase(CountUnfinishedCourses, catalog.reader),
+    getReadiness: useCase(GetReadiness, catalog.reader),
     listLiveCourses: useCase(ListLiveCourses, catalog.reader),
     getCourseOutline: useCase(GetCourseOutline, catalog.reader),
     getCourseForStudent: useCase(GetCourseForStudent, catalog.reader, links.catalog.courseAccess),

@@ -69,7 +69,7 @@ import type {
   WithdrawnQuestions,
 } from '../../domain/questions/ports.ts';
 import type { FiguresReader, StudentReader, ToDoReader } from '../../domain/reporting/ports.ts';
-import type { SettingsRepository } from '../../domain/school/ports.ts';
+import type { OpeningReader, SettingsRepository } from '../../domain/school/ports.ts';
 import type { ActivityRepository, ContactMessageRepository } from '../../domain/support/ports.ts';
 
 /** The stores of each context: the ports that an SQL database answers, with or without a transaction. */
@@ -161,7 +161,7 @@ export interface ContextStores {
     readonly poolReader: PoolReader;
     readonly questionTransfer: QuestionTransfer;
   };
-  readonly school: { readonly schoolSettings: SettingsRepository };
+  readonly school: { readonly schoolSettings: SettingsRepository; readonly openingReader: OpeningReader };
 }
 
 /** Scope of a transaction: the stores of all contexts, and the outbox of jobs. */

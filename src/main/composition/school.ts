@@ -1,3 +1,4 @@
+import { GetOpening } from '../../domain/school/queries/get-opening.ts';
 import { GetSettings } from '../../domain/school/queries/get-settings.ts';
 import { ListSettingsVersions } from '../../domain/school/queries/list-settings-versions.ts';
 import { PreviewSettings } from '../../domain/school/queries/preview-settings.ts';
@@ -10,10 +11,18 @@ import { useCase } from './bindings.ts';
 import { type Context, context, type Ground } from './context.ts';
 
 export function school({ ports, links }: Ground): Context<'school'> {
-  const { kernel, school } = ports;
+  const { kernel, operations, school, settings } = ports;
   const { work, clock, secrets } = kernel;
-  const { schoolSettings, current } = school;
+  const { schoolSettings, openingReader, current } = school;
   const useCases = {
+    getOpening: useCase(
+      GetOpening,
+      openingReader,
+      links.school.schoolCourses,
+      current,
+      operations.mailTransport,
+      settings.school,
+    ),
     getSettings: useCase(GetSettings, schoolSettings, current),
     listSettingsVersions: useCase(ListSettingsVersions, schoolSettings, current),
     previewSettings: useCase(PreviewSettings, schoolSettings, current, secrets, clock),

@@ -10,7 +10,7 @@ export const FIRST_SETTINGS: SettingsContent = {
   school: { name: SCHOOL.name, email: SCHOOL.email, phone: '', messagingUrl: '', hours: SCHOOL.hours, logo: '' },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
   prices: { wasPercent: 10 },
-  tax: { seller: '', abn: '', address: '', gstRate: null },
+  tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
   exam: { reviewers: 1 },
 };

@@ -69,7 +69,7 @@ import type {
   QuestionReportsReply,
   ResultReply,
 } from './results.ts';
-import type { SettingsReply, SettingsVersionsReply } from './school.ts';
+import type { OpeningReply, SettingsReply, SettingsVersionsReply } from './school.ts';
 import type {
   DayTestReply,
   ExamReply,
@@ -194,6 +194,7 @@ export interface Answers {
   [paths.orderRefunds]: { POST: OrderReply };
   [paths.unmatchedPayments]: { GET: UnmatchedPaymentsReply };
   [paths.refundUnmatched]: { POST: UnmatchedPaymentsReply };
+  [paths.opening]: { GET: OpeningReply };
   [paths.schoolSettings]: { GET: SettingsReply };
   [paths.settingsDraft]: { PUT: SettingsReply };
   [paths.publishSettings]: { POST: SettingsReply };

@@ -1,5 +1,5 @@
-import { integer, list, nullable, object, oneOf, type Reply, record, string, time } from '../json-schema.ts';
-import { SETTINGS_GROUPS } from '../literals.ts';
+import { boolean, integer, list, nullable, object, oneOf, type Reply, record, string, time } from '../json-schema.ts';
+import { OPENING_STEPS, SETTINGS_GROUPS } from '../literals.ts';
 
 const hoursSchema = object({ days: string(), opens: string(), closes: string(), timeZone: string() }, 'OpeningHours');
 
@@ -26,6 +26,7 @@ const contentSchema = object(
       abn: string(),
       address: string(),
       gstRate: nullable(integer(), 'Hundredths of a per cent; null without GST.'),
+      isUnregistered: boolean('The owner says that there is no ABN and no GST.'),
     }),
     mail: object({
       senderName: string('Empty: the name of the school.'),
@@ -65,6 +66,20 @@ export const settingsVersionsSchema = object(
 
 export const settingsPictureSchema = object({ key: string('The key by which settings name it.') }, 'SettingsPicture');
 
+export const openingSchema = object(
+  {
+    steps: list(
+      object({ step: oneOf(OPENING_STEPS), isDone: boolean() }, 'OpeningStep'),
+      'In their order; each may be done before any other.',
+    ),
+    courseId: nullable(string(), 'The oldest course.'),
+    isDemo: boolean('Made-up people have been studying here.'),
+  },
+  'Opening',
+);
+
+/** GET /admin/opening */
+export type OpeningReply = Reply<typeof openingSchema>;
 export type SettingsReply = Reply<typeof settingsSchema>;
 export type SettingsContentReply = SettingsReply['content'];
 export type SettingsVersionsReply = Reply<typeof settingsVersionsSchema>;

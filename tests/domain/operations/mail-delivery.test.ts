@@ -113,6 +113,19 @@ describe('the delivery of a mail', () => {
     await deliver.run({ mailId: 'unknown' });
   });
 
+  it.each<[MailService, string, number]>([
+    ['smtp', 'sample/1', 1],
+    ['rest', 'sample/1', 1],
+    ['smtp', 'receipt/1', 0],
+    ['outbox', 'sample/1', 0],
+  ])('on %s proves by %s that a mail service takes mails: %d times', async (service, key, times) => {
+    const { mailer, workOff, db, clock } = postOffice(service);
+    await mailer.send(aMail({ key }));
+    await workOff();
+    const tested = { service, tested_at: clock.now().getTime() };
+    expect(await db('tested_mail_services')).toEqual(Array.from({ length: times }, () => tested));
+  });
+
   it('survives a mail server that is away for an hour: F21', async () => {
     const office = postOffice();
     office.trouble = away;

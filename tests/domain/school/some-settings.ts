@@ -16,7 +16,7 @@ export const FIRST: SettingsContent = {
   },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
   prices: { wasPercent: 10 },
-  tax: { seller: '', abn: '', address: '', gstRate: null },
+  tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
   exam: { reviewers: 1 },
 };

@@ -93,6 +93,7 @@ export const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     'POST /admin/jobs/:jobId/retry',
     'GET /admin/audit',
     'GET /admin/audit/export.csv',
+    'GET /admin/opening',
     'GET /admin/settings',
     'PUT /admin/settings/draft',
     'POST /admin/settings/publish',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Mail, type MailKind, type MailWords, mailText, text } from '../../../domain/kernel/mail.ts';
-import type { MailState } from '../../../domain/operations/literals.ts';
+import type { MailService, MailState } from '../../../domain/operations/literals.ts';
 import type { MailRepository } from '../../../domain/operations/ports.ts';
 import type { StoredMail } from '../../../domain/operations/stored-mail.ts';
 import { likePattern } from '../like-pattern.ts';
@@ -106,6 +106,13 @@ export class KnexMailRepository implements MailRepository {
     await this.rows()
       .where({ id })
       .update({ state: 'sent', reason: null, delivered_at: toMillis(at) });
+  }
+
+  async noteTested(service: MailService, at: Date): Promise<void> {
+    await this.db('tested_mail_services')
+      .insert({ service, tested_at: toMillis(at) })
+      .onConflict('service')
+      .merge();
   }
 
   async revive(id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Outbox } from '../../kernel/jobs.ts';
 import type { MailWords } from '../../kernel/mail.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { MailRenderer, MailRepository, MailTransport } from '../ports.ts';
-import { MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../stored-mail.ts';
+import { isSample, MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../stored-mail.ts';
 
 /**
  * Job: one try to deliver one mail. A try that did not work leaves the next one as a delayed job, for some two days.
@@ -13,7 +13,7 @@ import { MAX_TRIES, nextTryAt, type StoredMail, spreadOf } from '../stored-mail.
  */
 export class DeliverMail {
   constructor(
-    private readonly mails: Pick<MailRepository, 'find' | 'begin' | 'markSent' | 'forgetWords'>,
+    private readonly mails: Pick<MailRepository, 'find' | 'begin' | 'markSent' | 'noteTested' | 'forgetWords'>,
     private readonly work: UnitOfWork<{ mails: MailRepository; outbox: Outbox }>,
     private readonly transport: MailTransport,
     private readonly renderer: MailRenderer,
@@ -31,9 +31,12 @@ export class DeliverMail {
       return this.putOff(mail, error);
     }
     const now = this.clock.now();
+    const { service } = this.transport;
+    // Before the mark, after which no other try would note it.
+    if (isSample(mail) && service !== 'outbox') await this.mails.noteTested(service, now);
     await this.mails.markSent(mail.id, now);
     // The receiver has the secret now. Only the outbox, where mails are read, keeps it until it expires.
-    if (mail.expiresAt && this.transport.service !== 'outbox') await this.mails.forgetWords(mail.id, now);
+    if (mail.expiresAt && service !== 'outbox') await this.mails.forgetWords(mail.id, now);
   }
 
   private outgoing({ id, to, replyTo, subject }: StoredMail, words: MailWords) {

@@ -1,3 +1,4 @@
+import type { GetOpening } from '../../../domain/school/queries/get-opening.ts';
 import type { GetSettings } from '../../../domain/school/queries/get-settings.ts';
 import type { ListSettingsVersions } from '../../../domain/school/queries/list-settings-versions.ts';
 import type { PreviewSettings } from '../../../domain/school/queries/preview-settings.ts';
@@ -8,6 +9,7 @@ import type { SaveSettingsDraft } from '../../../domain/school/use-cases/save-se
 import type { TakeUpSettings } from '../../../domain/school/use-cases/take-up-settings.ts';
 import { paths } from '../../../wire/paths.ts';
 import {
+  openingSchema,
   type SettingsReply,
   settingsPictureSchema,
   settingsSchema,
@@ -23,6 +25,7 @@ import {
 import { type Call, inContext, type Route, route } from '../../route.ts';
 
 export interface SettingsUseCases {
+  readonly getOpening: GetOpening;
   readonly getSettings: GetSettings;
   readonly saveSettingsDraft: SaveSettingsDraft;
   readonly publishSettings: PublishSettings;
@@ -32,7 +35,7 @@ export interface SettingsUseCases {
   readonly previewSettings: PreviewSettings;
 }
 
-/** The owner's settings: read, edited as a draft, published, gone back to. */
+/** The owner's settings: read, edited as a draft, published, gone back to; and what a new school asks to do. */
 export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   const reply = async (): Promise<SettingsReply> => {
     const { version, published, content, revision, draft, variables } = await useCases.getSettings.run();
@@ -81,6 +84,16 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   };
 
   return inContext('school', [
+    route({
+      method: 'get',
+      path: paths.opening,
+      rule: 'admin',
+      roles: ['owner'],
+      summary: 'What there is to do before a school opens',
+      cache: 'no-store',
+      reply: openingSchema,
+      handle: () => useCases.getOpening.run(),
+    }),
     route({
       method: 'get',
       path: paths.schoolSettings,

@@ -1,4 +1,5 @@
 import { GetContent } from '../../../domain/catalog/queries/get-content.ts';
+import { GetReadiness } from '../../../domain/catalog/queries/get-readiness.ts';
 import { CheckAccess } from '../../../domain/enrolment/queries/check-access.ts';
 import { GetAccessEnd } from '../../../domain/enrolment/queries/get-access-end.ts';
 import { ListAccess } from '../../../domain/enrolment/queries/list-access.ts';
@@ -45,7 +46,7 @@ import { accounts, courseGuides } from './news.ts';
 import { accountOwners, mailSamples } from './operations.ts';
 import { examTaxonomy, figurePictures } from './questions.ts';
 import { reportingLinks } from './reporting.ts';
-import { schoolPictures } from './school.ts';
+import { schoolCourses, schoolPictures } from './school.ts';
 import { lessonTitles, loggedStudents, openLessons } from './support.ts';
 
 /**
@@ -119,7 +120,10 @@ export const linksBetween = ({
     courseGuides: link(courseGuides, catalog.reader),
     accounts: link(accounts, identity.users),
   },
-  school: { schoolPictures: link(schoolPictures, PreparePicture) },
+  school: {
+    schoolPictures: link(schoolPictures, PreparePicture),
+    schoolCourses: link(schoolCourses, GetReadiness),
+  },
   support: {
     openLessons: link(openLessons, GetContent),
     lessonTitles: link(lessonTitles, catalog.reader),

@@ -1,5 +1,6 @@
+import type { GetReadiness } from '../../../domain/catalog/queries/get-readiness.ts';
 import type { PreparePicture } from '../../../domain/media/use-cases/prepare-picture.ts';
-import type { SchoolPictures } from '../../../domain/school/ports.ts';
+import type { SchoolCourses, SchoolPictures } from '../../../domain/school/ports.ts';
 
 export const schoolPictures = (preparePicture: PreparePicture): SchoolPictures => ({
   async prepare(uploadedKey) {
@@ -7,3 +8,5 @@ export const schoolPictures = (preparePicture: PreparePicture): SchoolPictures =
     return { fileKey: large, smallFileKey: small };
   },
 });
+
+export const schoolCourses = (getReadiness: GetReadiness): SchoolCourses => ({ readiness: () => getReadiness.run() });

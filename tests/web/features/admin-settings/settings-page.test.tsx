@@ -12,7 +12,7 @@ const content: SettingsContentReply = {
   school: { name: 'Cusp', email: 'hello@cusp.test', phone: '', messagingUrl: '', hours: null, logo: '' },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
   prices: { wasPercent: 10 },
-  tax: { seller: '', abn: '', address: '', gstRate: null },
+  tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
   exam: { reviewers: 1 },
 };

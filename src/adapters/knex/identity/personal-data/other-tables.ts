@@ -50,6 +50,7 @@ export const NOT_COPIED: Readonly<Record<string, string>> = {
   settings_pictures: SETTINGS,
   settings_versions: SETTINGS,
   sitting_versions: 'the same as the plan of an answer sheet',
+  tested_mail_services: INNER,
   trash_entries: TRASH,
   trashed_contents: TRASH,
   trashed_course_modules: TRASH,
