@@ -8,15 +8,19 @@ export interface GroupFieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
+  /** Id of the heading, for links to it. */
+  anchor?: string;
   children: ReactNode;
 }
 
 /** Fields under one heading. */
-export function GroupField({ name, label, hint, children }: GroupFieldProps) {
+export function GroupField({ name, label, hint, anchor, children }: GroupFieldProps) {
   const { id, complaint, aria } = useFormField(name, label, hint);
   return (
     <fieldset id={id} className={styles.group} tabIndex={-1} aria-describedby={aria['aria-describedby']}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend id={anchor} className={styles.legend}>
+        {label}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { useMay } from '../../admin/use-may.ts';
@@ -16,6 +17,8 @@ import { ToDo } from './to-do.tsx';
 import { EnrolmentTrend, RevenueTrend } from './trends.tsx';
 import styles from './admin-dashboard.module.css';
 
+const Opening = lazy(() => import('../../admin/opening.tsx').then((late) => ({ default: late.Opening })));
+
 /** /admin: what waits, and the school's figures for who sees its money. */
 export function AdminDashboardPage() {
   return useMay()(['office']) ? <FiguresPage /> : <ToDoPage />;
@@ -30,6 +33,7 @@ function ToDoPage() {
 }
 
 function FiguresPage() {
+  const isOwner = useMay()(['owner']);
   const range = useFiguresRange();
   const figures = useFigures(range.query);
   const { data } = figures;
@@ -45,6 +49,11 @@ function FiguresPage() {
         <RangePicker range={range} shown={data} />
       </header>
       <ToDo />
+      {isOwner && (
+        <Suspense fallback={null}>
+          <Opening place="dashboard" />
+        </Suspense>
+      )}
       <Loadable query={figures} loading={WORDS.loading} skeleton={<DashboardSkeleton />}>
         {(loaded) => (
           <div className={styles.rows} data-old={figures.isPlaceholderData || undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MailTemplatesReply } from '../../../src/wire/replies/operations.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
+import { useSendSample } from '../../api/sample-mail.ts';
 import { outboxPath } from '../../platform/admin-addresses.ts';
 import { MAIL_TEMPLATES, OUTBOX } from '../../text/copy/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { referenceOf } from '../../ui/text.tsx';
 import { MailFrame } from './mail-frame.tsx';
-import { templatePage, useMailTemplates, useSendSample } from './outbox-api.ts';
+import { templatePage, useMailTemplates } from './outbox-api.ts';
 import styles from './outbox-page.module.css';
 
 type Template = MailTemplatesReply['templates'][number];

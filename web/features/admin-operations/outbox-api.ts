@@ -36,6 +36,3 @@ export const useMailTemplates = () =>
     queryKey: ['admin', 'mail-templates'],
     queryFn: ({ signal }) => call(paths.mailTemplates, { signal }),
   });
-
-export const useSendSample = () =>
-  useMutation({ mutationFn: (kind: string) => call(href(paths.sendSampleMail, { kind }), { method: 'POST' }) });

@@ -28,6 +28,7 @@ function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentRep
     [SETTINGS.tax.abn, tax.abn],
     [SETTINGS.tax.address, tax.address],
     [SETTINGS.tax.gstRate, gstWords(tax.gstRate)],
+    [SETTINGS.tax.isUnregistered, SETTINGS.yesNo(tax.isUnregistered)],
     [SETTINGS.mail.senderName, mail.senderName],
     [SETTINGS.mail.replyTo, mail.replyTo],
     [SETTINGS.exam.reviewers, String(exam.reviewers)],

@@ -9,11 +9,12 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
-import { mailTemplatesPath } from '../../platform/admin-addresses.ts';
+import { mailTemplatesPath, settingsAnchor } from '../../platform/admin-addresses.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import type { SettingsValues } from './form-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { gstWords } from './settings-differences.ts';
+import { TestMail } from './test-mail.tsx';
 import styles from './settings.module.css';
 
 interface FieldsProps {
@@ -45,7 +46,7 @@ export function SettingsFields({ variables }: FieldsProps) {
   const { school: S, mentor: M, prices: P, tax: T, mail: E, exam: X } = SETTINGS;
   return (
     <>
-      <GroupField name="content.school" label={S.title}>
+      <GroupField name="content.school" anchor={settingsAnchor('school')} label={S.title}>
         <TextField name="content.school.name" label={S.name} autoComplete="off" />
         {unless(
           'school.email',
@@ -78,7 +79,7 @@ export function SettingsFields({ variables }: FieldsProps) {
         )}
         <PictureField name="content.school.logo" label={S.logo} hint={S.logoHint} />
       </GroupField>
-      <GroupField name="content.mentor" label={M.title} hint={M.hint}>
+      <GroupField name="content.mentor" anchor={settingsAnchor('mentor')} label={M.title} hint={M.hint}>
         {line('mentor', 'name', M.name, mentor.name)}
         <div className={styles.pair}>
           {line('mentor', 'degree', M.degree, mentor.degree)}
@@ -97,7 +98,7 @@ export function SettingsFields({ variables }: FieldsProps) {
           <PictureField name="content.mentor.portrait" label={M.portrait} hint={M.portraitHint} />,
         )}
       </GroupField>
-      <GroupField name="content.prices" label={P.title}>
+      <GroupField name="content.prices" anchor={settingsAnchor('prices')} label={P.title}>
         {unless(
           'prices.wasPercent',
           P.wasPercent,
@@ -112,7 +113,7 @@ export function SettingsFields({ variables }: FieldsProps) {
           />,
         )}
       </GroupField>
-      <GroupField name="content.tax" label={T.title} hint={T.hint}>
+      <GroupField name="content.tax" anchor={settingsAnchor('tax')} label={T.title} hint={T.hint}>
         {line('tax', 'seller', T.seller, tax.seller, T.sellerHint)}
         {line('tax', 'abn', T.abn, tax.abn, T.abnHint)}
         {line('tax', 'address', T.address, tax.address)}
@@ -126,8 +127,9 @@ export function SettingsFields({ variables }: FieldsProps) {
             options={[null, 1000].map((value) => ({ value, words: gstWords(value) }))}
           />,
         )}
+        {tax.abn.trim() === '' && <Checkbox name="content.tax.isUnregistered" label={T.isUnregistered} />}
       </GroupField>
-      <GroupField name="content.mail" label={E.title}>
+      <GroupField name="content.mail" anchor={settingsAnchor('mail')} label={E.title}>
         <div className={styles.pair}>
           <TextField
             name="content.mail.senderName"
@@ -138,9 +140,10 @@ export function SettingsFields({ variables }: FieldsProps) {
           />
           <EmailField name="content.mail.replyTo" label={E.replyTo} hint={E.replyHint} autoComplete="off" isOptional />
         </div>
+        <TestMail />
         <Link to={mailTemplatesPath}>{E.test}</Link>
       </GroupField>
-      <GroupField name="content.exam" label={X.title}>
+      <GroupField name="content.exam" anchor={settingsAnchor('exam')} label={X.title}>
         {unless(
           'exam.reviewers',
           X.reviewers,

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
+import { Opening } from '../../admin/opening.tsx';
 import { currentIn } from '../../api/admin-courses.ts';
 import { call } from '../../api/client.ts';
+import { openingKey } from '../../api/opening.ts';
 import { sentenceOf } from '../../forms/refusal.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
 import { schoolDayOf } from '../../text/dates.ts';
@@ -51,6 +53,7 @@ function Editor({ loaded }: { loaded: SettingsReply }) {
 
   const see = (newest: SettingsReply) => {
     queries.setQueryData(settingsQuery.queryKey, newest);
+    void queries.invalidateQueries({ queryKey: openingKey });
     setSeen(newest);
   };
   const act = async (send: () => Promise<SettingsReply>, done: (newest: SettingsReply) => string) => {
@@ -88,6 +91,7 @@ function Editor({ loaded }: { loaded: SettingsReply }) {
         onDiscard={() => void takeUp(seen.version, SETTINGS.discarded)}
       />
       <SettingsForm key={round} seen={seen} theirs={theirs} onStale={setTheirs} onSeen={see} onDirty={setDirty} />
+      <Opening place="settings" />
       <SettingsHistory
         version={seen.version}
         onBack={(version) => void takeUp(version, SETTINGS.history.taken(version))}

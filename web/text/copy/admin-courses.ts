@@ -86,7 +86,7 @@ export const GUIDANCE_FORM = {
   studyGroupHint: 'Invite link to the group chat of this course.',
   mentor: 'Mentor’s link',
   mentorHint: 'Where “Talk to Mentor” opens for this course. Leave it empty for the usual contact.',
-  without: 'Not part of this course',
+  without: 'Not in this course',
   withoutHint: 'Visitors do not read these lines, and nobody is told that they are missing.',
 } as const;
 

@@ -12,6 +12,7 @@ export const SETTINGS = {
   saveFirst: 'Please save the draft first.',
   locked: (variable: string) => `Set by ${variable} where the program is started. Only your operator can change it.`,
   none: 'None',
+  yesNo: (isSo: boolean) => (isSo ? 'Yes' : 'No'),
 
   draft: (by: string, at: string) => `Draft of ${by}, ${at}. Visitors do not see it yet.`,
   published: (version: number, by: string, at: string) =>
@@ -68,6 +69,7 @@ export const SETTINGS = {
     gstRate: 'GST',
     gst: { none: 'Not registered for GST', usual: 'Registered: prices include 10% GST' },
     rate: (percent: number) => `${percent}% GST`,
+    isUnregistered: 'We have no ABN, and are not registered for GST',
   },
   mail: {
     title: 'Emails',
@@ -75,7 +77,11 @@ export const SETTINGS = {
     senderHint: 'Empty: the name of the school.',
     replyTo: 'Address for replies',
     replyHint: 'Empty: the email address of the school.',
-    test: 'Look at every email, and send yourself one',
+    sendTest: 'Send me a test email',
+    sendingTest: 'Sending...',
+    testSent: 'We are sending you a test email. Please look into your mailbox, and into its spam folder.',
+    testFailed: 'The email could not be sent.',
+    test: 'Look at every email',
   },
   exam: {
     title: 'Questions',

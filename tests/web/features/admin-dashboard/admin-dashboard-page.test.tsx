@@ -1,8 +1,11 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OPENING_STEPS } from '../../../../src/wire/literals.ts';
 import type { AdminDashboardReply, ToDoReply } from '../../../../src/wire/replies/reporting.ts';
+import type { OpeningReply } from '../../../../src/wire/replies/school.ts';
 import { AdminDashboardPage } from '../../../../web/features/admin-dashboard/admin-dashboard-page.tsx';
 import { TO_DO } from '../../../../web/text/copy/admin-dashboard.ts';
+import { OPENING } from '../../../../web/text/copy/admin-opening.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -22,9 +25,15 @@ const NOTHING_TO_DO: ToDoReply = {
   newestBackupAt: '2026-03-30T20:00:00.000Z',
   isBackupLate: false,
 };
+const opening = (isDone: boolean): OpeningReply => ({
+  steps: OPENING_STEPS.map((step) => ({ step, isDone })),
+  courseId: null,
+  isDemo: false,
+});
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on(TO_DO_CALL, { body: NOTHING_TO_DO });
+  server.on('GET /admin/opening', { body: opening(true) });
 });
 
 const figures = (facts: Partial<AdminDashboardReply> = {}): AdminDashboardReply => ({
@@ -272,5 +281,17 @@ describe('what waits for the owner', () => {
     server.on(TO_DO_CALL, { body: NOTHING_TO_DO });
     await page.user.click(page.getByRole('button', { name: 'Retry' }));
     expect(await page.findByText('Nothing to do. Last backup: 31 Mar 2026.')).toBeTruthy();
+  });
+});
+
+describe('the list of a new school', () => {
+  it('stands on an owner’s dashboard, and is asked for by nobody else', async () => {
+    server.on('GET /admin/opening', { body: opening(false) });
+    const page = await open();
+    expect(await page.findByRole('region', { name: OPENING.title })).toBeTruthy();
+    page.unmount();
+    signIn(student([], { role: 'admin', roles: ['office'] }));
+    await open();
+    expect(server.seen('GET /admin/opening')).toHaveLength(1);
   });
 });

@@ -33,6 +33,7 @@ const server = fakeServer();
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/settings', { body: reply() });
+  server.on('GET /admin/opening', { body: { steps: [], courseId: null, isDemo: false } });
   server.on('GET /admin/settings/versions', { body: { versions: [], nextBefore: null } });
 });
 afterEach(forgetEverybody);
@@ -140,4 +141,21 @@ it('goes back to a version of its history', async () => {
   await user.click(button(SETTINGS.history.backTo(1)));
   await screen.findByText(SETTINGS.history.taken(1));
   expect(nameField().value).toBe('Old');
+});
+
+it('asks who has no ABN to say so, and sends a test email', async () => {
+  server.on('PUT /admin/settings/draft', { body: reply({ revision: 1, draft: draftOf('Molar') }) });
+  server.on('POST /admin/mail-templates/welcome/send', { status: 204 });
+  const { user } = await open();
+  const none = screen.getByRole('checkbox', { name: SETTINGS.tax.isUnregistered });
+  await user.click(none);
+  await user.click(button(SETTINGS.save));
+  await screen.findByRole('button', { name: SETTINGS.publish });
+  expect(server.seen('PUT /admin/settings/draft')[0]?.body).toMatchObject({
+    content: { tax: { abn: '', isUnregistered: true } },
+  });
+  await user.type(screen.getByLabelText(new RegExp(`^${SETTINGS.tax.abn}`)), '51');
+  expect(none.isConnected).toBe(false);
+  await user.click(button(SETTINGS.mail.sendTest));
+  expect(await screen.findByText(SETTINGS.mail.testSent)).toBeTruthy();
 });

@@ -1,0 +1,31 @@
+import type { OpeningStep } from '../../../src/wire/literals.ts';
+
+/** Words of the list that a new school's owner goes through. */
+export const OPENING = {
+  title: 'Open your school',
+  lead: 'In any order. Each line ticks itself.',
+  complete: 'All ten are done.',
+  progress: 'Steps done',
+  show: 'Show the ten steps',
+  loading: 'Loading the list...',
+  failed: 'The list could not be loaded.',
+  done: 'Done:',
+  open: 'To do:',
+} as const;
+
+/** Each step, and how it is done. */
+export const OPENING_WORDS: Readonly<Record<OpeningStep, { readonly label: string; readonly hint: string }>> = {
+  name: { label: 'Name your school', hint: 'Its name, email address and hours. Then publish.' },
+  mentor: { label: 'Introduce the mentor', hint: 'Name, degree, registration and a few words. Then publish.' },
+  course: { label: 'Add a course', hint: 'A title, a price and a number of modules. You can change all of it.' },
+  lesson: { label: 'Upload the first lesson', hint: 'A video or a PDF, in any course.' },
+  price: { label: 'Put a course on sale', hint: 'It has a price, and you have pressed Make Live.' },
+  promises: {
+    label: 'Promise only what is there',
+    hint: 'Add the live room and the other links, or tick what is not in the course.',
+  },
+  tax: { label: 'Decide on tax', hint: 'Your ABN, or that you have none. Then publish.' },
+  mail: { label: 'Send yourself a test email', hint: 'Your email server must accept it.' },
+  payment: { label: 'Make a test payment', hint: 'Sign up with another address, and buy a course as a student does.' },
+  team: { label: 'Invite a second person', hint: 'Ticks when they have joined your team.' },
+};
