@@ -53,9 +53,9 @@ import * as schoolSettings from './0054-school-settings.ts';
 import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0057-person-erasures.ts';
-import * as terms from './0060-terms.ts';
 import * as soldWithout from './0058-sold-without.ts';
 import * as testedMail from './0058-tested-mail.ts';
+import * as terms from './0060-terms.ts';
 
 interface Step {
   readonly name: string;

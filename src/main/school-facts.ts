@@ -24,6 +24,7 @@ export function schoolFacts(content: SettingsContent, mentorPhoto: string | null
         photo: mentor.portrait === '' ? mentorPhoto : addressOf(mentor.portrait),
       },
     }),
+    ...(content.exam.dates.length > 0 && { examDates: content.exam.dates }),
     ...(seller !== undefined && { seller }),
   };
 }

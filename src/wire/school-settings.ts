@@ -1,4 +1,4 @@
-import { boolean, number, type ObjectShape, object } from 'yup';
+import { array, boolean, number, type ObjectShape, object } from 'yup';
 import { id, MAX_INTEGER, whole } from './request-fields.ts';
 import { text, tidied } from './strict-text.ts';
 import { email, emailOrNothing, longText, oneLine, oneLineOrNothing, phone } from './text-rules.ts';
@@ -14,6 +14,7 @@ const MAX_ADDRESS = 300;
 const MAX_WORDS = 600;
 const MAX_LINK = 600;
 const MAX_KEY = 200;
+export const MAX_EXAM_DATES = 6;
 
 const WHOLE = 'Please send the whole settings.';
 const group = <F extends ObjectShape>(fields: F) => object(fields).typeError(WHOLE).required(WHOLE);
@@ -22,6 +23,9 @@ const line = (sentence: string, most = MAX_LINE) => oneLineOrNothing(sentence, m
 const time = (sentence: string) => text(sentence).required(sentence).max(5, sentence);
 const picture = () =>
   text('Please name an uploaded picture.').max(MAX_KEY, 'Please name an uploaded picture.').defined(WHOLE);
+
+const DATES = 'Please send a list of exam dates.';
+const day = (sentence: string) => text(sentence).required(sentence).max(10, sentence);
 
 const HOURS = 'Please enter the hours, or none.';
 const hours = object({
@@ -77,6 +81,19 @@ const settingsContent = group({
       .typeError(WHOLE)
       .oneOf([0, 1] as const, 'Please choose who reviews a question.')
       .required(WHOLE),
+    dates: array()
+      .of(
+        object({
+          from: day('Please enter the first day.'),
+          to: day('Please enter the last day.'),
+          note: line('Please enter a note.'),
+        })
+          .typeError(DATES)
+          .required(DATES),
+      )
+      .typeError(DATES)
+      .max(MAX_EXAM_DATES, `Please enter at most ${MAX_EXAM_DATES} exams.`)
+      .defined(WHOLE),
   }),
 });
 

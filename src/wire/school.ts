@@ -10,6 +10,8 @@ export interface SchoolFacts {
   readonly logo?: string;
   /** Absent until the operator has set them: nobody is invented (decision B17). */
   readonly mentor?: MentorFacts;
+  /** Days of the next written exams, as the school has them from the council; absent without any. */
+  readonly examDates?: readonly ExamDatesFacts[];
   /** Sentence of who sells, for the footer. */
   readonly seller?: string;
 }
@@ -23,6 +25,13 @@ export interface MentorFacts {
   readonly words: string;
   /** Address of a photo on the site. */
   readonly photo: string | null;
+}
+
+/** Days as 2027-03-04, the same one twice for one day; a note may be empty. */
+export interface ExamDatesFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly note: string;
 }
 
 export interface OpeningHours {

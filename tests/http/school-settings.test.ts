@@ -98,6 +98,24 @@ describe('a draft', () => {
       { school: { email: 'at example' }, mail: { replyTo: 'x' } },
       ['content.mail.replyTo', 'content.school.email'],
     ],
+    [
+      'an exam that ends before it begins, one of no day, and one without any',
+      {
+        exam: {
+          dates: [
+            { from: '2027-03-04', to: '2027-03-03', note: '' },
+            { from: '2027-02-30', to: '2027-03-01', note: '' },
+            { from: '', to: '2027-03-01', note: '' },
+          ],
+        },
+      },
+      ['content.exam.dates[0].to', 'content.exam.dates[1].from', 'content.exam.dates[2].from'],
+    ],
+    [
+      'seven exams',
+      { exam: { dates: Array.from({ length: 7 }, () => ({ from: '2027-03-04', to: '2027-03-04', note: '' })) } },
+      ['content.exam.dates'],
+    ],
     ['a business number that does not check', { tax: { abn: '51 824 753 557' } }, ['content.tax.abn']],
     [
       'a picture of nobody',
@@ -151,4 +169,15 @@ describe('a picture', () => {
       status: expect.toSatisfy((code: number) => code >= 400 && code < 500),
     });
   });
+});
+
+it('brings the dates of the exam into every page, in their order, and no word where there are none', async () => {
+  const page = async () => schoolIn((await school.ask('GET', '/About', { headers: { accept: 'text/html' } })).text);
+  expect(await page()).not.toHaveProperty('examDates');
+  const on = (from: string, to: string, note = '') => ({ from, to, note });
+  const dates = [on('2027-09-02', '2027-09-02'), on('2027-03-04', '2027-03-05', 'in Perth')];
+  await published({ exam: { dates } });
+  expect(await page()).toMatchObject({ examDates: dates.toReversed() });
+  await published({ exam: { dates: [] } });
+  expect(await page()).not.toHaveProperty('examDates');
 });

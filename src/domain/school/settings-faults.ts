@@ -2,6 +2,7 @@ import { abnDigits } from '../kernel/abn.ts';
 import type { Fault } from '../kernel/fault.ts';
 import { linkFault } from '../kernel/https-link.ts';
 import { isTimeOfDay, isTimeZone } from '../kernel/time-zone.ts';
+import { examDatesFaults } from './exam-dates.ts';
 import type { EnvironmentSettings, SettingsContent, SettingsField } from './settings.ts';
 
 const MAX_WAS_PERCENT = 200;
@@ -21,7 +22,7 @@ export function settingsFaults(content: SettingsContent, { variables }: Environm
   if (!Number.isInteger(wasPercent) || wasPercent < 0 || wasPercent > MAX_WAS_PERCENT)
     note('prices.wasPercent', `Please enter a whole number from 0 to ${MAX_WAS_PERCENT}.`);
   checkTax(content, note, isFixed);
-  return faults;
+  return [...faults, ...examDatesFaults(content.exam.dates)];
 }
 
 function checkSchool({ school: { name, messagingUrl, hours } }: SettingsContent, note: Note): void {

@@ -1,5 +1,6 @@
 import type { FileKey, UserId } from '../kernel/ids.ts';
 import type { TimeZone } from '../kernel/time-zone.ts';
+import type { ExamDates } from './exam-dates.ts';
 import type { SettingsGroup } from './literals.ts';
 
 /** When messages are answered, on the clocks of a zone. */
@@ -58,6 +59,8 @@ export interface SettingsContent {
   readonly exam: {
     /** How many people review a question before it is used. */
     readonly reviewers: 0 | 1;
+    /** The next ones, in their order; past ones stay until they are taken out, and are not shown. */
+    readonly dates: readonly ExamDates[];
   };
 }
 

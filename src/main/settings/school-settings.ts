@@ -12,7 +12,7 @@ export const FIRST_SETTINGS: SettingsContent = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1 },
+  exam: { reviewers: 1, dates: [] },
 };
 
 /** Values of the environment about the school, which stand above what an owner says in the browser. */

@@ -32,7 +32,13 @@ const contentSchema = object(
       senderName: string('Empty: the name of the school.'),
       replyTo: string('Empty: the address of the school.'),
     }),
-    exam: object({ reviewers: integer('How many people review a question: 0 or 1.') }),
+    exam: object({
+      reviewers: integer('How many people review a question: 0 or 1.'),
+      dates: list(
+        object({ from: string('A day, such as 2027-03-04.'), to: string('The same for one day.'), note: string() }),
+        'Of the written exam, in their order; past ones too.',
+      ),
+    }),
   },
   'SettingsContent',
 );

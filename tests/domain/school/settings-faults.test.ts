@@ -54,3 +54,21 @@ describe('settings', () => {
     expect(pathsOf({ tax: { gstRate: 1000 }, mentor: { name: 'Dr. N' } }, environment)).toEqual([]);
   });
 });
+
+describe('dates of the exam', () => {
+  const dates = (...all: readonly { from: string; to: string }[]): PartialSettings => ({
+    exam: { dates: all.map((one) => ({ ...one, note: '' })) },
+  });
+  it.each<[string, PartialSettings, string[]]>([
+    ['none', dates(), []],
+    ['one day', dates({ from: '2027-03-04', to: '2027-03-04' }), []],
+    ['a leap day', dates({ from: '2028-02-29', to: '2028-03-01' }), []],
+    ['a day that does not exist', dates({ from: '2027-02-29', to: '2027-03-01' }), ['exam.dates[0].from']],
+    ['words', dates({ from: 'March', to: '' }), ['exam.dates[0].from', 'exam.dates[0].to']],
+    [
+      'an end before its start',
+      dates({ from: '2027-03-04', to: '2027-03-05' }, { from: '2027-09-02', to: '2027-09-01' }),
+      ['exam.dates[1].to'],
+    ],
+  ])('with %s are refused at their fields alone', (_name, change, paths) => expect(pathsOf(change)).toEqual(paths));
+});

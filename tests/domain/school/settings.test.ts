@@ -68,6 +68,16 @@ describe('a draft', () => {
     expect(await name()).toBe('First school');
   });
 
+  it('has the dates of the exam in their order', async () => {
+    const on = (from: string, to = from) => ({ from, to, note: '' });
+    await school.save(0, { exam: { dates: [on('2027-09-02'), on('2027-03-04', '2027-03-05'), on('2027-03-04')] } });
+    expect((await school.get()).draft?.content.exam.dates).toEqual([
+      on('2027-03-04'),
+      on('2027-03-04', '2027-03-05'),
+      on('2027-09-02'),
+    ]);
+  });
+
   it('is saved by one of two editors at once', async () => {
     for (const revision of [0, 1]) {
       const both = await Promise.allSettled(['A', 'B'].map((one) => school.save(revision, named(one))));

@@ -18,7 +18,7 @@ export const FIRST: SettingsContent = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1 },
+  exam: { reviewers: 1, dates: [] },
 };
 
 export const NO_ENVIRONMENT: EnvironmentSettings = { given: {}, variables: {} };

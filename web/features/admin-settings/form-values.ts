@@ -19,4 +19,6 @@ export const valuesOf = (content: Content): SettingsValues => ({
 export const contentOf = ({ hasHours, content }: SettingsValues): Content => ({
   ...content,
   school: { ...content.school, hours: hasHours ? content.school.hours : null },
+  // One day needs no end.
+  exam: { ...content.exam, dates: content.exam.dates.map((one) => ({ ...one, to: one.to || one.from })) },
 });

@@ -1,6 +1,7 @@
 import type { SettingsContentReply } from '../../../src/wire/replies/school.ts';
 import type { Difference } from '../../admin/stale-notice.tsx';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { examDays } from '../../text/exam-dates.ts';
 
 /** A rate in the words of the form. */
 export function gstWords(rate: number | null): string {
@@ -32,6 +33,7 @@ function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentRep
     [SETTINGS.mail.senderName, mail.senderName],
     [SETTINGS.mail.replyTo, mail.replyTo],
     [SETTINGS.exam.reviewers, String(exam.reviewers)],
+    [SETTINGS.exam.dates, exam.dates.map((one) => [examDays(one), one.note].filter(Boolean).join(' · ')).join('; ')],
   ];
 }
 

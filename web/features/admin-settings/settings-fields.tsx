@@ -11,6 +11,7 @@ import { TextArea } from '../../forms/text-area.tsx';
 import { EmailField, TextField } from '../../forms/text-field.tsx';
 import { mailTemplatesPath, settingsAnchor } from '../../platform/admin-addresses.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { ExamDatesField } from './exam-dates-field.tsx';
 import type { SettingsValues } from './form-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { gstWords } from './settings-differences.ts';
@@ -154,6 +155,7 @@ export function SettingsFields({ variables }: FieldsProps) {
             options={([1, 0] as const).map((value) => ({ value, words: X.choices[value] }))}
           />,
         )}
+        <ExamDatesField />
       </GroupField>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ExamReply } from '../../../src/wire/replies/sittings.ts';
+import { NextExams } from '../../exam/next-exams.tsx';
 import { StartFailure } from '../../exam/start-failure.tsx';
 import { Unconfirmed } from '../../exam/unconfirmed-note.tsx';
 import { useStart } from '../../exam/use-start.ts';
@@ -21,7 +22,10 @@ export function ExamPage() {
   const start = useStart();
   return (
     <div className={styles.page}>
-      <PageTitle title={EXAM_PAGE.title} className={styles.pageTitle} />
+      <header className={styles.pageTitle}>
+        <PageTitle title={EXAM_PAGE.title} />
+        <NextExams />
+      </header>
       <StartFailure start={start} />
       <Loadable query={exam} loading={EXAM_PAGE.loading} skeleton={<ExamSkeleton />}>
         {(loaded) => (

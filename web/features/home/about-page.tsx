@@ -1,4 +1,5 @@
 import { ContourField } from '../../art/contour-field.tsx';
+import { LateExams } from '../../exam/late-exams.tsx';
 import { ADC } from '../../text/adc.ts';
 import { ABOUT } from '../../text/copy/about.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -69,6 +70,7 @@ function AdcProcess() {
                 )}
               </h3>
               <p className={styles.line}>{line}</p>
+              {isHere && <LateExams />}
             </div>
           </li>
         ))}

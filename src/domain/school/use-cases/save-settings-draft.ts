@@ -3,6 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CurrentSettings } from '../current-settings.ts';
 import { settingsRefused } from '../errors.ts';
+import { inOrder } from '../exam-dates.ts';
 import type { SettingsRepository } from '../ports.ts';
 import { laidOver, ownersPart, type SettingsContent } from '../settings.ts';
 import { settingsFaults } from '../settings-faults.ts';
@@ -31,7 +32,11 @@ export class SaveSettingsDraft {
       const stored = this.current.whole((await schoolSettings.newest())?.content ?? this.current.first);
       await schoolSettings.saveDraft({
         revision: revision + 1,
-        content: ownersPart(content, stored, environment),
+        content: ownersPart(
+          { ...content, exam: { ...content.exam, dates: inOrder(content.exam.dates) } },
+          stored,
+          environment,
+        ),
         savedBy: by,
         savedAt: this.clock.now(),
       });

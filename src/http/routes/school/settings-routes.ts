@@ -55,7 +55,8 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   };
 
   const save = async ({ body: { revision, content }, user }: Call<{ body: typeof settingsDraftBody }>) => {
-    const exam = { reviewers: content.exam.reviewers as SettingsContent['exam']['reviewers'] };
+    const reviewers = content.exam.reviewers as SettingsContent['exam']['reviewers'];
+    const exam = { ...content.exam, reviewers };
     await useCases.saveSettingsDraft.run({ revision, content: { ...content, exam }, by: user.userId });
     return reply();
   };
@@ -174,4 +175,5 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
 const copied = (content: SettingsContent): SettingsReply['content'] => ({
   ...content,
   school: { ...content.school, hours: content.school.hours && { ...content.school.hours } },
+  exam: { ...content.exam, dates: content.exam.dates.map((dates) => ({ ...dates })) },
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SettingsContentReply, SettingsReply } from '../../../../src/wire/replies/school.ts';
 import { SettingsPage } from '../../../../web/features/admin-settings/settings-page.tsx';
@@ -14,7 +14,7 @@ const content: SettingsContentReply = {
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
-  exam: { reviewers: 1 },
+  exam: { reviewers: 1, dates: [] },
 };
 const named = (name: string): SettingsContentReply => ({ ...content, school: { ...content.school, name } });
 const AT = '2026-03-03T00:00:00.000Z';
@@ -158,4 +158,33 @@ it('asks who has no ABN to say so, and sends a test email', async () => {
   expect(none.isConnected).toBe(false);
   await user.click(button(SETTINGS.mail.sendTest));
   expect(await screen.findByText(SETTINGS.mail.testSent)).toBeTruthy();
+});
+
+it('takes the next exams, as many as there are and in one day or several', async () => {
+  server.on('PUT /admin/settings/draft', { body: reply({ revision: 1, draft: draftOf('Molar') }) });
+  const { user } = await open();
+  const { exam } = SETTINGS;
+  const row = (number: number) => within(screen.getByRole('group', { name: exam.row(number) }));
+  const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  for (const number of [1, 2, 3]) {
+    await user.click(button(exam.add));
+    set(row(number).getByLabelText(exam.from), `2097-03-0${number}`);
+  }
+  set(row(2).getByLabelText(new RegExp(`^${exam.to}`)), '2097-03-04');
+  await user.type(row(2).getByLabelText(new RegExp(`^${exam.note}`)), 'in Perth');
+  await user.click(button(exam.removeRow(3)));
+  await user.click(button(SETTINGS.save));
+  await screen.findByRole('button', { name: SETTINGS.publish });
+  expect(server.seen('PUT /admin/settings/draft')[0]?.body).toMatchObject({
+    content: {
+      exam: {
+        dates: [
+          { from: '2097-03-01', to: '2097-03-01', note: '' },
+          { from: '2097-03-02', to: '2097-03-04', note: 'in Perth' },
+        ],
+      },
+    },
+  });
+  for (let rows = 0; rows < 6; rows += 1) await user.click(button(exam.add));
+  expect(screen.queryByRole('button', { name: exam.add })).toBeNull();
 });
