@@ -25,7 +25,15 @@ export function renderPage(path: string, data?: PageData, school: SchoolFacts = 
 }
 
 /** Facts that a school may lack: those of the last one must not stay. */
-const NONE = { phone: undefined, messagingUrl: undefined, logo: undefined, mentor: undefined, seller: undefined };
+const NONE: { readonly [F in Exclude<keyof SchoolFacts, 'name' | 'email' | 'hours'>]-?: undefined } = {
+  phone: undefined,
+  messagingUrl: undefined,
+  logo: undefined,
+  mentor: undefined,
+  seller: undefined,
+  words: undefined,
+  termsChanged: undefined,
+};
 
 async function draw(path: string, data: PageData | undefined, school: SchoolFacts): Promise<string> {
   Object.assign(BRAND, NONE, school);

@@ -1,4 +1,11 @@
+import type { WordsPage } from './literals.ts';
 import { PAGE_PATHS, type PagePath } from './page-areas.ts';
+import type { SchoolFacts } from './school.ts';
+import { ABOUT_WORDS } from './words/about.ts';
+import { CONTACT_WORDS } from './words/contact.ts';
+import { COURSES_WORDS } from './words/courses.ts';
+import { DESCRIPTIONS } from './words/descriptions.ts';
+import { HOME_WORDS } from './words/home.ts';
 
 /** A page that search engines may index, and its link preview. */
 export interface PageFacts {
@@ -7,6 +14,8 @@ export interface PageFacts {
   /** The page's own title in the browser, which stands before "· Cusp". */
   readonly title: string;
   readonly description: string;
+  /** The page of words that these two belong to. */
+  readonly words: Exclude<WordsPage, 'questions'>;
   /** A file of `npm run pictures`. */
   readonly picture: Picture;
 }
@@ -29,10 +38,9 @@ const ABOUT: Picture = { file: 'og-about.png', words: 'A school for one exam. Se
 
 /** Default facts of pages without their own. */
 export const SITE: Omit<PageFacts, 'path'> = {
-  title: 'ADC Part 1 exam preparation',
-  description:
-    'Sprint courses of 5 and 10 months for dentists trained overseas. Prepare for the ADC Part 1 written exam with ' +
-    'videos, mock exams, a mentor.',
+  title: HOME_WORDS.title,
+  description: DESCRIPTIONS.home,
+  words: 'home',
   picture: SCHOOL,
 };
 
@@ -40,32 +48,39 @@ export const PUBLIC_PAGES: readonly PageFacts[] = [
   { path: '/Home', ...SITE },
   {
     path: '/About',
-    title: 'About us and the ADC process',
-    description:
-      'Who we are and what we promise. How the Australian Dental Council assesses dentists trained overseas, in three steps.',
+    title: ABOUT_WORDS.title,
+    description: DESCRIPTIONS.about,
+    words: 'about',
     picture: ABOUT,
   },
   {
     path: '/courses',
-    title: 'ADC Part 1 courses and prices',
-    description:
-      'All courses, with prices in Australian dollars and the full outline of modules and days. No account needed.',
+    title: COURSES_WORDS.title,
+    description: DESCRIPTIONS.courses,
+    words: 'courses',
     picture: COURSES,
   },
   {
     path: '/ContactUs',
-    title: 'Contact',
-    description: 'Ask us a question about a course, a payment or your access. We answer by email.',
+    title: CONTACT_WORDS.title,
+    description: DESCRIPTIONS.contact,
+    words: 'contact',
     picture: SCHOOL,
   },
   {
     path: '/Tnc',
     title: 'Terms and conditions',
-    description:
-      'The terms between you and us: registration, copyright, payment, privacy. Each has a summary in one plain sentence.',
+    description: DESCRIPTIONS.terms,
+    words: 'terms',
     picture: SCHOOL,
   },
 ];
+
+/** A page's facts in the words of a school. */
+export function shownFacts<F extends Omit<PageFacts, 'path'>>(facts: F, { words }: Pick<SchoolFacts, 'words'>): F {
+  const { title = facts.title, description = facts.description } = words?.[facts.words] ?? {};
+  return { ...facts, title, description };
+}
 
 /** The root shows the first page. */
 export const ROOT = { path: '/', shows: '/Home' } as const;

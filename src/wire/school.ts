@@ -1,3 +1,5 @@
+import type { WordsPage } from './literals.ts';
+
 export interface SchoolFacts {
   readonly name: string;
   readonly email: string;
@@ -14,6 +16,10 @@ export interface SchoolFacts {
   readonly examDates?: readonly ExamDatesFacts[];
   /** Sentence of who sells, for the footer. */
   readonly seller?: string;
+  /** Blocks of public pages that the owner wrote; all others are in the program's words (src/wire/words). */
+  readonly words?: { readonly [P in WordsPage]?: Readonly<Record<string, string>> };
+  /** Day on which the owner last changed the terms, as 2026-03-31. */
+  readonly termsChanged?: string;
 }
 
 /** The person who teaches, as visitors look for one. */

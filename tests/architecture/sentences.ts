@@ -79,7 +79,7 @@ function textsOfFile(path: string, content: string): string[] {
   if (path.endsWith('.md')) return paragraphsOf(content);
   if (!path.endsWith('.ts')) return commentsOf(content);
   const texts = textsOf(path, content);
-  return path.startsWith('web/text/') ? texts : texts.filter(readsAsSentence);
+  return /^(?:web\/text|src\/wire\/words)\//.test(path) ? texts : texts.filter(readsAsSentence);
 }
 
 /** Returns the sentences of a file that people read. */

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** What the API says of itself, and figures, are read by engineers. */
 const FOR_ENGINEERS = /^src\/(?:http\/openapi|wire\/replies|main\/telemetry)\//;
 /** Terms have the length and the words of a contract. */
-const LEGAL = 'web/text/copy/terms.ts';
+const LEGAL = 'src/wire/words/terms.ts';
 /** Cases and explanations are written as an exam and its teachers write. */
 const CLINICAL = 'src/main/seed/exam/vignettes/';
 const OTHER = ['README.md', '.env.example'];

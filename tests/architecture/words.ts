@@ -44,7 +44,7 @@ export const wordRules: readonly WordRule[] = [
     // An administrator's own school is called so.
     pattern: /\bthe school\b/i,
     better: 'we, us, our',
-    where: /^web\/text\/(?!copy\/admin-)/,
+    where: /^(?:web\/text\/(?!copy\/admin-)|src\/wire\/words\/)/,
     mistake: 'Questions? Ask the school.',
   },
   { pattern: /\benroll(?:ments?|s)?\b(?! Now\b)/i, better: 'enrol, enrolment', mistake: 'Your enrollment' },

@@ -5,10 +5,10 @@ import { pageAt } from '../../src/http/pages/known-pages.ts';
 import { headOf, withHead } from '../../src/http/pages/page-head.ts';
 import { PUBLIC_PAGES, SITE, UNLISTED_PATHS } from '../../src/wire/pages.ts';
 import { SCHOOL } from '../../src/wire/school.ts';
-import { ABOUT } from '../../web/text/copy/about.ts';
-import { COURSES } from '../../web/text/copy/catalog.ts';
-import { CONTACT } from '../../web/text/copy/contact.ts';
-import { HOME } from '../../web/text/copy/home.ts';
+import { ABOUT_WORDS } from '../../src/wire/words/about.ts';
+import { CONTACT_WORDS } from '../../src/wire/words/contact.ts';
+import { COURSES_WORDS } from '../../src/wire/words/courses.ts';
+import { HOME_WORDS } from '../../src/wire/words/home.ts';
 import { TERMS_PAGE } from '../../web/text/copy/terms.ts';
 import { openSchool, type School } from '../support/school.ts';
 import { dataIn, metaIn, schoolIn } from './support/heads.ts';
@@ -23,7 +23,13 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the table of pages', () => {
   it('gives each public page the title that the browser gives it', () => {
-    const titles = { '/Home': HOME, '/About': ABOUT, '/courses': COURSES, '/ContactUs': CONTACT, '/Tnc': TERMS_PAGE };
+    const titles = {
+      '/Home': HOME_WORDS,
+      '/About': ABOUT_WORDS,
+      '/courses': COURSES_WORDS,
+      '/ContactUs': CONTACT_WORDS,
+      '/Tnc': TERMS_PAGE,
+    };
     expect(Object.fromEntries(PUBLIC_PAGES.map(({ path, title }) => [path, title]))).toEqual(
       Object.fromEntries(Object.entries(titles).map(([path, { title }]) => [path, title])),
     );

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { CourseReply } from '../../src/wire/replies/catalog.ts';
-import { COURSES } from '../../web/text/copy/catalog.ts';
+import { COURSES_WORDS } from '../../src/wire/words/courses.ts';
 import { OFFLINE } from '../../web/text/copy/offline.ts';
 import { ask, enter, STUDENT, signIn } from './support/people.ts';
 import { BROKEN_CALLS, expect, test } from './support/test.ts';
@@ -69,7 +69,7 @@ test('the school can be installed, and its worker keeps the page for a missing c
   await test.step('a page that is opened and one that a link leads to have their titles and canonical addresses', async () => {
     await page.goto('/courses?from=here');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page).toHaveTitle(`${COURSES.title} · Cusp`);
+    await expect(page).toHaveTitle(`${COURSES_WORDS.title} · Cusp`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${school.origin}/courses`);
     await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
     await expect(page).toHaveTitle(/About/);

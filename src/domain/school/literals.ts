@@ -18,3 +18,7 @@ export const OPENING_STEPS = [
   'team',
 ] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
+
+/** Pages of blocks of words. The questions at the end of Home are apart, because it loads them late. */
+export const WORDS_PAGES = ['home', 'questions', 'about', 'courses', 'contact', 'terms'] as const;
+export type WordsPage = (typeof WORDS_PAGES)[number];

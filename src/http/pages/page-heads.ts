@@ -1,5 +1,5 @@
 import type { PageData } from '../../wire/page-data.ts';
-import { NO_PAGE_TITLE, SITE } from '../../wire/pages.ts';
+import { NO_PAGE_TITLE, SITE, shownFacts } from '../../wire/pages.ts';
 import type { LiveCourseReply } from '../../wire/replies/catalog.ts';
 import type { SchoolFacts } from '../../wire/school.ts';
 import { pageAt } from './known-pages.ts';
@@ -64,8 +64,8 @@ export class PageHeads {
     const school = await this.site.previewSchool?.(key).catch(() => undefined);
     const page = pageAt(path);
     if (!school || page === undefined) return undefined;
-    const { title, description, picture } = page === 'unlisted' ? SITE : page;
-    return headOf({ title, description, picture }, { ...school, origin: this.site.origin });
+    const { title, description, picture, words } = shownFacts(page === 'unlisted' ? SITE : page, school);
+    return headOf({ title, description, picture, words }, { ...school, origin: this.site.origin });
   }
 
   private headsOf(school: SchoolFacts): HeadsOfSchool {
@@ -93,12 +93,14 @@ class HeadsOfSchool {
     if (page === undefined)
       return this.once(NO_PAGE_TITLE, () => ({
         status: 404,
-        head: headOf({ ...SITE, title: NO_PAGE_TITLE }, facts),
+        head: headOf({ ...shownFacts(SITE, school), title: NO_PAGE_TITLE }, facts),
         school,
       }));
-    if (page === 'unlisted') return this.once('unlisted', () => ({ status: 200, head: headOf(SITE, facts), school }));
-    const data = page.path === '/Home' ? schoolData(facts, page.description) : undefined;
-    return this.once(page.path, () => ({ status: 200, head: headOf(page, facts, data), school }));
+    if (page === 'unlisted')
+      return this.once('unlisted', () => ({ status: 200, head: headOf(shownFacts(SITE, school), facts), school }));
+    const shown = shownFacts(page, school);
+    const data = page.path === '/Home' ? schoolData(facts, shown.description) : undefined;
+    return this.once(page.path, () => ({ status: 200, head: headOf(shown, facts, data), school }));
   }
 
   async courses(asked: ReturnType<Site['liveCourses']>): Promise<PageHead> {
@@ -118,7 +120,7 @@ class HeadsOfSchool {
     const { facts, school } = this;
     return {
       status: 200,
-      head: headOf(page, facts, coursesData(facts, courses)),
+      head: headOf(shownFacts(page, school), facts, coursesData(facts, courses)),
       school,
       ...(courses.length <= MAX_COURSES_AHEAD && {
         ahead: await this.drawnAhead(page.path, { liveCourses: courses }),

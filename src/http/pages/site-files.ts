@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { PUBLIC_PAGES, SITE } from '../../wire/pages.ts';
+import { PUBLIC_PAGES, SITE, shownFacts } from '../../wire/pages.ts';
 import { MENTOR_PHOTO_PATH, type SchoolFacts } from '../../wire/school.ts';
 import { Encodings, sendEncoded } from './encodings.ts';
 import { escaped } from './page-head.ts';
@@ -77,12 +77,14 @@ const icon = (size: number, purpose: 'any' | 'maskable', src: string) => ({
   purpose,
 });
 
-const manifest = ({ name }: SchoolFacts) =>
-  JSON.stringify({
+const manifest = (school: SchoolFacts) => {
+  const { name } = school;
+  const { title, description } = shownFacts(SITE, school);
+  return JSON.stringify({
     id: '/',
-    name: `${name} · ${SITE.title}`,
+    name: `${name} · ${title}`,
     short_name: name,
-    description: SITE.description,
+    description,
     lang: 'en-AU',
     start_url: '/Home',
     scope: '/',
@@ -100,3 +102,4 @@ const manifest = ({ name }: SchoolFacts) =>
       { name: 'Dashboard', url: '/studentdashboard' },
     ],
   });
+};

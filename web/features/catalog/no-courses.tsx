@@ -1,6 +1,8 @@
 import { M } from '../../../src/wire/messages.ts';
+import { COURSES_WORDS } from '../../../src/wire/words/courses.ts';
 import { TrayDrawing } from '../../art/late-drawings.tsx';
 import { COURSES } from '../../text/copy/catalog.ts';
+import { wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -11,6 +13,6 @@ export const NoCourses = () => (
     message={M.noCoursesAtTheMoment}
     action={<ButtonLink to="/ContactUs">{COURSES.contact}</ButtonLink>}
   >
-    {COURSES.emptyLine}
+    {wordsOf('courses', COURSES_WORDS).emptyLine}
   </EmptyState>
 );

@@ -1,7 +1,9 @@
+import { ABOUT_WORDS } from '../../../src/wire/words/about.ts';
 import { ContourField } from '../../art/contour-field.tsx';
 import { LateExams } from '../../exam/late-exams.tsx';
 import { ADC } from '../../text/adc.ts';
 import { ABOUT } from '../../text/copy/about.ts';
+import { paragraphsOf, pointsOf, wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -14,21 +16,23 @@ import styles from './about-page.module.css';
 
 /** /About. */
 export function AboutPage() {
+  const words = wordsOf('about', ABOUT_WORDS);
+  const [promises, why] = [pointsOf(words.promises), pointsOf(words.why)];
   return (
     <>
       <header className={styles.head} data-theme="dark">
         <div className={styles.inner}>
           <ContourField className={styles.contours} hasStars />
           <div className={styles.words}>
-            <PageTitle title={ABOUT.title}>{ABOUT.heading}</PageTitle>
-            <p className={styles.lead}>{ABOUT.lead}</p>
+            <PageTitle title={words.title}>{words.heading}</PageTitle>
+            <p className={styles.lead}>{words.lead}</p>
             <ButtonLink to="/courses">{ABOUT.seeCourses}</ButtonLink>
           </div>
         </div>
       </header>
-      <Section heading={ABOUT.textHeading} isSplit>
+      <Section heading={words.textHeading} isSplit>
         <div className={styles.text}>
-          {ABOUT.text.map((paragraph) => (
+          {paragraphsOf(words.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -37,12 +41,16 @@ export function AboutPage() {
         <AdcProcess />
       </Section>
       <div className={styles.lists}>
-        <Section heading={ABOUT.promiseHeading}>
-          <StarList points={ABOUT.promises} />
-        </Section>
-        <Section heading={ABOUT.whyHeading}>
-          <StarList points={ABOUT.why} />
-        </Section>
+        {promises.length > 0 && (
+          <Section heading={words.promiseHeading}>
+            <StarList points={promises} />
+          </Section>
+        )}
+        {why.length > 0 && (
+          <Section heading={words.whyHeading}>
+            <StarList points={why} />
+          </Section>
+        )}
       </div>
       <Mentor />
     </>

@@ -1,5 +1,7 @@
+import { CONTACT_WORDS } from '../../../src/wire/words/contact.ts';
 import { ContourField } from '../../art/contour-field.tsx';
 import { CONTACT } from '../../text/copy/contact.ts';
+import { wordsOf } from '../../text/page-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -8,11 +10,12 @@ import styles from './contact-page.module.css';
 
 /** /ContactUs. */
 export function ContactPage() {
+  const words = wordsOf('contact', CONTACT_WORDS);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageTitle title={CONTACT.title} />
-        <p className={styles.lead}>{CONTACT.lead}</p>
+        <PageTitle title={words.title} />
+        {words.lead && <p className={styles.lead}>{words.lead}</p>}
       </header>
       <div className={styles.columns}>
         <Card padding="large">

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
-import { ENDING, QUESTIONS } from '../../text/copy/home-ending.ts';
+import { QUESTIONS_WORDS } from '../../../src/wire/words/questions.ts';
+import { QUESTIONS } from '../../text/copy/home-ending.ts';
+import { wordsOf } from '../../text/page-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -9,24 +11,31 @@ import styles from './home-ending.module.css';
 
 /** Questions and the query form. */
 export function HomeEnding() {
+  const words = wordsOf('questions', QUESTIONS_WORDS);
+  const asked = QUESTIONS.filter(({ question }) => words[question]);
   return (
     <>
-      <Section heading={ENDING.questionsHeading} line={ENDING.questionsLine} isSplit>
-        <div className={styles.questions}>
-          {QUESTIONS.map(({ question, answer, more }) => (
-            <details key={question} className={styles.question}>
-              <summary className={styles.summary}>
-                <h3 className={styles.words}>{question}</h3>
-                <ChevronIcon className={styles.chevron} size={20} />
-              </summary>
-              <p className={styles.answer}>
-                {answer} {more && <Link to={more.to}>{more.words}</Link>}
-              </p>
-            </details>
-          ))}
-        </div>
-      </Section>
-      <Section heading={ENDING.contactHeading} line={ENDING.contactLine} isSplit aside={<OtherWays />}>
+      {asked.length > 0 && (
+        <Section heading={words.heading} line={words.line} isSplit>
+          <div className={styles.questions}>
+            {asked.map((pair) => (
+              <details key={pair.question} className={styles.question}>
+                <summary className={styles.summary}>
+                  <h3 className={styles.words}>{words[pair.question]}</h3>
+                  <ChevronIcon className={styles.chevron} size={20} />
+                </summary>
+                <p className={styles.answer}>
+                  {words[pair.answer]}{' '}
+                  {'more' in pair && words[pair.question] === QUESTIONS_WORDS[pair.question] && (
+                    <Link to={pair.more.to}>{pair.more.words}</Link>
+                  )}
+                </p>
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section heading={words.contactHeading} line={words.contactLine} isSplit aside={<OtherWays />}>
         <Card padding="large">
           <ContactForm />
         </Card>

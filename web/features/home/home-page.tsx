@@ -1,5 +1,7 @@
+import { HOME_WORDS } from '../../../src/wire/words/home.ts';
 import { ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph } from '../../art/feature-glyphs.tsx';
 import { HOME } from '../../text/copy/home.ts';
+import { wordsOf } from '../../text/page-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,27 +18,30 @@ import { Section } from './section.tsx';
 import { type Programs, programOf, usePrograms } from './use-programs.ts';
 import styles from './home-page.module.css';
 
+type HomeWords = Readonly<Record<keyof typeof HOME_WORDS, string>>;
+
 /** /Home. */
 export function HomePage() {
   const programs = usePrograms();
+  const words = wordsOf('home', HOME_WORDS);
   return (
     <>
-      <Hero courses={programs.courses} />
-      <Section heading={HOME.missionHeading} line={HOME.missionLine}>
-        <Features />
+      <Hero words={words} courses={programs.courses} />
+      <Section heading={words.missionHeading} line={words.missionLine}>
+        <Features words={words} />
       </Section>
-      <Section heading={HOME.insideHeading} line={HOME.insideLine} band="sunken">
+      <Section heading={words.insideHeading} line={words.insideLine} band="sunken">
         <Inside />
       </Section>
       <Mentor />
-      <Section heading={HOME.programHeading} line={HOME.programLine}>
+      <Section heading={words.programHeading} line={words.programLine}>
         <ProgramTable courses={programs.courses} />
         <NextDiscussions courses={programs.courses} />
       </Section>
-      <Section heading={HOME.pricesHeading} line={HOME.pricesLine} band="sunken">
+      <Section heading={words.pricesHeading} line={words.pricesLine} band="sunken">
         <PriceCards {...programs} />
       </Section>
-      <Section heading={HOME.curriculumHeading} line={HOME.curriculumLine} band="deep">
+      <Section heading={words.curriculumHeading} line={words.curriculumLine} band="deep">
         <CurriculumTeeth />
       </Section>
       <LateEnding />
@@ -45,15 +50,15 @@ export function HomePage() {
 }
 
 /** One promise, one action, the price. Dark in both themes, because the loop has no edge. */
-function Hero({ courses }: Pick<Programs, 'courses'>) {
+function Hero({ words, courses }: Pick<Programs, 'courses'> & { words: HomeWords }) {
   const prices = [5, 10].flatMap((months) => programOf(months, courses)?.price ?? []);
   return (
     <header className={styles.hero} data-theme="dark">
       <div className={styles.inner}>
         <div className={styles.heroWords}>
-          <p className={styles.eyebrow}>{HOME.eyebrow}</p>
-          <PageTitle title={HOME.title}>{HOME.heading}</PageTitle>
-          <p className={styles.lead}>{HOME.lead}</p>
+          {words.eyebrow && <p className={styles.eyebrow}>{words.eyebrow}</p>}
+          <PageTitle title={words.title}>{words.heading}</PageTitle>
+          <p className={styles.lead}>{words.lead}</p>
           <div className={styles.actions}>
             <ButtonLink to="/courses">{HOME.seeCourses}</ButtonLink>
             <ButtonLink to="/about#adc-process" variant="outline">
@@ -74,24 +79,30 @@ function Hero({ courses }: Pick<Programs, 'courses'>) {
   );
 }
 
-const GLYPHS = [ChartGlyph, FilmGlyph, PaperGlyph, TapeGlyph];
+const FEATURES = [
+  { key: 'feature1', Glyph: ChartGlyph },
+  { key: 'feature2', Glyph: FilmGlyph },
+  { key: 'feature3', Glyph: PaperGlyph },
+  { key: 'feature4', Glyph: TapeGlyph },
+] as const;
 
-/** Features of the school, in four drawings. */
-function Features() {
+/** Features of the school, in up to four drawings. */
+function Features({ words }: { words: HomeWords }) {
+  const shown = FEATURES.filter(({ key }) => words[key]);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.features}>
-      {HOME.features.map(({ title, line }, i) => {
-        const Glyph = GLYPHS[i];
-        return (
-          <Card as="li" key={title} padding="none" className={styles.feature}>
-            <div className={styles.plate}>{Glyph && <Glyph />}</div>
-            <div className={styles.featuresWords}>
-              <h3>{title}</h3>
-              <p className={styles.featuresLine}>{line}</p>
-            </div>
-          </Card>
-        );
-      })}
+      {shown.map(({ key, Glyph }) => (
+        <Card as="li" key={key} padding="none" className={styles.feature}>
+          <div className={styles.plate}>
+            <Glyph />
+          </div>
+          <div className={styles.featuresWords}>
+            <h3>{words[key]}</h3>
+            <p className={styles.featuresLine}>{words[`${key}Line`]}</p>
+          </div>
+        </Card>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,9 @@
-import { type TermsSection as SectionOfTerms, TERMS, TERMS_PAGE } from '../../text/copy/terms.ts';
+import { TERMS_WORDS } from '../../../src/wire/words/terms.ts';
+import { BRAND } from '../../text/brand.ts';
+import { TERMS_PAGE } from '../../text/copy/terms.ts';
+import { TERMS } from '../../text/copy/terms-sections.ts';
 import { dateFormat } from '../../text/date-format.ts';
+import { paragraphsOf, wordsOf } from '../../text/page-words.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import styles from './terms-page.module.css';
@@ -8,14 +12,16 @@ const updatedDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** /Tnc: nine sections with a table of contents, printable. */
 export function TermsPage() {
+  const words = wordsOf('terms', TERMS_WORDS);
+  const updatedAt = [TERMS_PAGE.updatedAt, BRAND.termsChanged ?? ''].toSorted()[1] ?? '';
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle title={TERMS_PAGE.title} />
-        <p className={styles.lead}>{TERMS_PAGE.lead}</p>
+        {words.lead && <p className={styles.lead}>{words.lead}</p>}
         <p className={styles.updated}>
           <span>
-            {TERMS_PAGE.updated} <time dateTime={TERMS_PAGE.updatedAt}>{updatedDay(TERMS_PAGE.updatedAt)}</time>
+            {TERMS_PAGE.updated} <time dateTime={updatedAt}>{updatedDay(updatedAt)}</time>
           </span>
           <PrintButton variant="outline">{TERMS_PAGE.print}</PrintButton>
         </p>
@@ -33,24 +39,18 @@ export function TermsPage() {
         </ol>
       </nav>
       <div className={styles.sections}>
-        {TERMS.map((section, i) => (
-          <TermsSection key={section.id} number={i + 1} section={section} />
+        {TERMS.map(({ id, title }, i) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2 className={styles.heading}>{`${i + 1}. ${title}`}</h2>
+            <p className={styles.summary}>
+              <strong>{TERMS_PAGE.summary}</strong> {words[`${id}-summary`]}
+            </p>
+            {paragraphsOf(words[id]).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
         ))}
       </div>
     </div>
-  );
-}
-
-function TermsSection({ number, section }: { number: number; section: SectionOfTerms }) {
-  return (
-    <section id={section.id} className={styles.section}>
-      <h2 className={styles.heading}>{`${number}. ${section.title}`}</h2>
-      <p className={styles.summary}>
-        <strong>{TERMS_PAGE.summary}</strong> {section.summary}
-      </p>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </section>
   );
 }

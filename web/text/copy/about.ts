@@ -1,14 +1,8 @@
-/** Words of the about page. The council is the authority on the assessment: see the link beside them. */
+/**
+ * The ADC process on the about page, whose other words are blocks (src/wire/words/about.ts). The council is the authority
+ * on the assessment: see the link beside them.
+ */
 export const ABOUT = {
-  title: 'About us and the ADC process',
-  heading: 'A school for one exam',
-  lead: 'We prepare dentists trained overseas for the written exam of the Australian Dental Council. Nothing else.',
-  textHeading: 'About us',
-  text: [
-    'You have years of practice, and one big exam before you can work in Australia. The syllabus is wide and the time is short. Most people study alone, after work, in a second language.',
-    'Our courses turn that into a plan: seven modules, each with seven days of videos and papers. You see what you have done and what comes next. You can bring your questions to a weekly live discussion.',
-    'Choose 5 months of full-time study, or 10 months if you also work. The subjects are the same.',
-  ],
   processHeading: 'The ADC process in three steps',
   processLine: 'The Australian Dental Council assesses dentists trained overseas in three steps, in this order.',
   here: 'You are here',
@@ -32,21 +26,5 @@ export const ABOUT = {
   sourceHeading: 'From the council itself',
   sourceLine: 'Rules, fees and dates change. Always check what the council publishes.',
   processLink: 'Read the process at the Australian Dental Council',
-  promiseHeading: 'What we promise',
-  promises: [
-    'The price you see is the price you pay.',
-    'Your course stays open for the months you bought, even if we stop selling it.',
-    'Every video remembers where you stopped, on every device.',
-    'You see how much is in a course, day by day, before you pay.',
-    'We publish no pass rate that nobody can check.',
-  ],
-  whyHeading: 'Why study with us',
-  why: [
-    'Only what this exam tests.',
-    'Days short enough to finish after work.',
-    'Weekly past-paper discussions with your mentor.',
-    'Case discussions.',
-    'A study group with people who sit the same exam.',
-  ],
   seeCourses: 'See courses and prices',
 } as const;

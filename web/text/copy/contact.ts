@@ -1,7 +1,5 @@
-/** Words of the query form and the contact page. */
+/** Words of the query form and the contact details; the page's own are blocks (src/wire/words/contact.ts). */
 export const CONTACT = {
-  title: 'Contact',
-  lead: 'Ask us about a course, a payment or your access. Tell us as much as you can.',
   form: 'Query form',
   firstName: 'First name',
   lastName: 'Last name',

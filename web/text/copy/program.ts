@@ -1,6 +1,7 @@
 import type { Promised } from '../../../src/wire/literals.ts';
 import { M } from '../../../src/wire/messages.ts';
 import type { KeptPromiseReply } from '../../../src/wire/replies/promises.ts';
+import { REFUND_LINE } from '../../../src/wire/words/refund.ts';
 import { counted } from '../counted.ts';
 
 /** Promises of a course (specification 1); administrators see which ones a course lacks. */
@@ -43,8 +44,7 @@ export const PROGRAM = {
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
 } as const;
 
-/** Refund rule in one line, for every place that shows a price; the terms have it in full. */
 export const REFUND = {
-  line: 'Refunds follow our terms and Australian consumer law.',
+  line: REFUND_LINE,
   terms: '/Tnc#financial-commitment',
 } as const;

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCHOOL_ELEMENT } from '../../../../src/wire/school.ts';
+import { QUESTIONS_WORDS } from '../../../../src/wire/words/questions.ts';
 import { AboutPage } from '../../../../web/features/home/about-page.tsx';
 import { HomePage } from '../../../../web/features/home/home-page.tsx';
 import { Mentor } from '../../../../web/features/home/mentor.tsx';
@@ -68,7 +69,8 @@ describe('/Home', () => {
     server.on('GET /user/courses/live', 'never');
     const page = show(<HomePage />);
     expect(await page.findByRole('form', { name: 'Query form' })).toBeTruthy();
-    for (const { question } of QUESTIONS) expect(page.getByRole('heading', { name: question })).toBeTruthy();
+    for (const { question } of QUESTIONS)
+      expect(page.getByRole('heading', { name: QUESTIONS_WORDS[question] })).toBeTruthy();
   });
 
   it('says that both programs include what both have', async () => {
