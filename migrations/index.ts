@@ -54,8 +54,9 @@ import * as invitations from './0055-invitations.ts';
 import * as enrolmentImports from './0056-enrolment-imports.ts';
 import * as personErasures from './0057-person-erasures.ts';
 import * as soldWithout from './0058-sold-without.ts';
-import * as testedMail from './0058-tested-mail.ts';
+import * as testedMail from './0059-tested-mail.ts';
 import * as terms from './0060-terms.ts';
+import * as termsChanged from './0061-terms-changed.ts';
 
 interface Step {
   readonly name: string;
@@ -121,9 +122,10 @@ const steps: readonly Step[] = [
   { name: '0055-invitations', ...invitations },
   { name: '0056-enrolment-imports', ...enrolmentImports },
   { name: '0057-person-erasures', ...personErasures },
-  { name: '0060-terms', ...terms },
   { name: '0058-sold-without', ...soldWithout },
-  { name: '0058-tested-mail', ...testedMail },
+  { name: '0059-tested-mail', ...testedMail },
+  { name: '0060-terms', ...terms },
+  { name: '0061-terms-changed', ...termsChanged },
 ];
 
 async function down(): Promise<never> {

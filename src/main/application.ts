@@ -102,8 +102,8 @@ function siteOf(container: Composition['container'], { settings, current, log }:
     school: () => school.newest(),
     seenSchool: () => school.seen(),
     async previewSchool(key) {
-      const content = await container.get(PreviewSettings).run({ key });
-      return content && school.of(content);
+      const draft = await container.get(PreviewSettings).run({ key });
+      return draft && school.of(draft);
     },
     renderFailed: (error) => log.error({ err: error }, 'a page could not be drawn with its data'),
     liveCourses: async () => {

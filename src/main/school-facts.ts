@@ -1,10 +1,13 @@
 import { writtenAbn } from '../domain/kernel/abn.ts';
-import type { CurrentSettings } from '../domain/school/current-settings.ts';
+import { dayOf } from '../domain/kernel/calendar.ts';
+import type { CurrentSettings, ShownSettings } from '../domain/school/current-settings.ts';
 import { mentorOf, type SettingsContent } from '../domain/school/settings.ts';
 import { MENTOR_PHOTO_PATH, type SchoolFacts } from '../wire/school.ts';
 
+type Shown = Omit<ShownSettings, 'version'>;
+
 /** The settings as the site shows them. A fact that the school does not have is absent. */
-export function schoolFacts(content: SettingsContent, mentorPhoto: string | null): SchoolFacts {
+export function schoolFacts({ content, termsChangedAt }: Shown, mentorPhoto: string | null): SchoolFacts {
   const { name, email, phone, messagingUrl, hours, logo } = content.school;
   const mentor = mentorOf(content);
   const seller = sellerOf(content);
@@ -26,6 +29,8 @@ export function schoolFacts(content: SettingsContent, mentorPhoto: string | null
     }),
     ...(content.exam.dates.length > 0 && { examDates: content.exam.dates }),
     ...(seller !== undefined && { seller }),
+    ...(Object.keys(content.words).length > 0 && { words: content.words }),
+    ...(termsChangedAt && { termsChanged: dayOf(termsChangedAt) }),
   };
 }
 
@@ -48,16 +53,16 @@ export class SiteSchool {
   }
 
   async newest(): Promise<SchoolFacts> {
-    return this.of((await this.current.newest()).content);
+    return this.of(await this.current.newest());
   }
 
   seen(): SchoolFacts {
-    return this.of(this.current.content);
+    return this.of(this.current.seen);
   }
 
-  of(content: SettingsContent): SchoolFacts {
-    const facts = this.known.get(content) ?? schoolFacts(content, this.mentorPhoto);
-    this.known.set(content, facts);
+  of(shown: Shown): SchoolFacts {
+    const facts = this.known.get(shown.content) ?? schoolFacts(shown, this.mentorPhoto);
+    this.known.set(shown.content, facts);
     return facts;
   }
 }

@@ -1,7 +1,8 @@
-import { array, boolean, number, type ObjectShape, object } from 'yup';
+import { type AnyObject, array, boolean, number, type ObjectShape, object } from 'yup';
 import { id, MAX_INTEGER, whole } from './request-fields.ts';
 import { text, tidied } from './strict-text.ts';
 import { email, emailOrNothing, longText, oneLine, oneLineOrNothing, phone } from './text-rules.ts';
+import { charactersOf, MAX_OWN_WORDS, WORD_RULES, type WordRule } from './words/rules.ts';
 
 /**
  * Requests about the owner's settings. Kinds and lengths of texts are checked here; what a link, a zone, a business
@@ -39,6 +40,35 @@ const hours = object({
   .default(undefined)
   .defined(WHOLE);
 
+const TEXT = 'Please enter the words as text.';
+
+/** Absent or empty blocks are the domain's to judge. */
+function block({ kind, most }: WordRule) {
+  const long = `Please use at most ${most} characters.`;
+  const words = kind === 'line' ? oneLineOrNothing(TEXT, most).default(undefined) : longText(TEXT, most);
+  // Two units of a string make one character at most.
+  return words.max(2 * most, long).test('most', long, (value) => !value || charactersOf(value) <= most);
+}
+
+const TOO_MANY = `All these words together are too long. Please use at most ${MAX_OWN_WORDS.toLocaleString('en-AU')} characters.`;
+const words = object(
+  Object.fromEntries(
+    Object.entries<Readonly<Record<string, WordRule>>>(WORD_RULES).map(([page, blocks]) => [
+      page,
+      object(Object.fromEntries(Object.entries(blocks).map(([key, one]) => [key, block(one)]))).typeError(WHOLE),
+    ]),
+  ),
+)
+  .typeError(WHOLE)
+  .default(undefined)
+  .required(WHOLE)
+  .test('all', TOO_MANY, (pages: AnyObject | undefined) => allCharacters(pages ?? {}) <= MAX_OWN_WORDS);
+
+const allCharacters = (pages: AnyObject): number =>
+  Object.values(pages as Readonly<Record<string, Readonly<Record<string, string | undefined>>>>)
+    .flatMap((blocks) => Object.values(blocks ?? {}))
+    .reduce((sum, text) => sum + charactersOf(text ?? ''), 0);
+
 const settingsContent = group({
   school: group({
     name: oneLine('Please enter the name of the school.', MAX_NAME),
@@ -55,6 +85,7 @@ const settingsContent = group({
     words: longText('Please enter the mentor’s words.', MAX_WORDS).defined(WHOLE),
     portrait: picture(),
   }),
+  words,
   prices: group({ wasPercent: whole('Please enter a whole number of per cent.', 0, MAX_INTEGER) }),
   tax: group({
     seller: line('Please enter who sells.', MAX_ADDRESS),

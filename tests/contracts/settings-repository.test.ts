@@ -14,6 +14,7 @@ const aVersion = (version: number): SettingsVersion => ({
   content,
   publishedBy: 'ada',
   publishedAt: monday,
+  termsChangedAt: version > 9 ? tuesday : null,
 });
 const aDraft = (revision: number, savedBy = 'ada'): SettingsDraft => ({ revision, content, savedBy, savedAt: tuesday });
 

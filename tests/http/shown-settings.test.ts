@@ -34,7 +34,13 @@ afterAll(async () => {
 /** Publishes in another process. */
 async function published(change: PartialSettings): Promise<void> {
   version += 1;
-  const facts = { version, content: laidOver(FIRST_SETTINGS, change), publishedBy: 'boss', publishedAt: new Date() };
+  const facts = {
+    version,
+    content: laidOver(FIRST_SETTINGS, change),
+    publishedBy: 'boss',
+    publishedAt: new Date(),
+    termsChangedAt: null,
+  };
   await other.transaction((trx) => new KnexSettingsRepository(trx).publish(facts));
 }
 
@@ -142,7 +148,13 @@ it('a document that was issued keeps the seller of its day', async () => {
 
 it('what the environment sets stands above it', async () => {
   const fixed = await openSchool({ CONTACT_EMAIL: 'set@example.org', SELLER_ABN: '51 824 753 556' });
-  const facts = { version: 1, content: FIRST_SETTINGS, publishedBy: 'boss', publishedAt: new Date() };
+  const facts = {
+    version: 1,
+    content: FIRST_SETTINGS,
+    publishedBy: 'boss',
+    publishedAt: new Date(),
+    termsChangedAt: null,
+  };
   await fixed.db.transaction((trx) => new KnexSettingsRepository(trx).publish(facts));
   const { text } = await fixed.ask('GET', '/Home', { headers: { accept: 'text/html' } });
   await fixed.close();

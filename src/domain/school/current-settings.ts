@@ -1,9 +1,11 @@
+import type { KnownBlocks } from './own-words.ts';
 import type { SettingsRepository } from './ports.ts';
 import { type EnvironmentSettings, laidOver, type SettingsContent } from './settings.ts';
 
 export interface ShownSettings {
   readonly version: number;
   readonly content: SettingsContent;
+  readonly termsChangedAt: Date | null;
 }
 
 /**
@@ -20,11 +22,16 @@ export class CurrentSettings {
     /** The settings of a school in which nobody has said anything. */
     readonly first: SettingsContent,
     readonly environment: EnvironmentSettings,
+    readonly blocks: KnownBlocks,
   ) {
-    this.shown = { version: 0, content: laidOver(first, environment.given) };
+    this.shown = { version: 0, content: laidOver(first, environment.given), termsChangedAt: null };
   }
 
   /** As last seen; a reader that must not be behind asks `newest` before. */
+  get seen(): ShownSettings {
+    return this.shown;
+  }
+
   get content(): SettingsContent {
     return this.shown.content;
   }
@@ -55,7 +62,11 @@ export class CurrentSettings {
   private async readNewest(): Promise<ShownSettings> {
     const newest = await this.settings.newest();
     const content = newest ? this.whole(newest.content) : this.first;
-    this.shown = { version: newest?.version ?? 0, content: laidOver(content, this.environment.given) };
+    this.shown = {
+      version: newest?.version ?? 0,
+      content: laidOver(content, this.environment.given),
+      termsChangedAt: newest?.termsChangedAt ?? null,
+    };
     this.isRead = true;
     return this.shown;
   }

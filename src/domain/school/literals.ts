@@ -1,7 +1,7 @@
 /** Lists of words that the wire repeats (src/wire), each with its type. Nothing is imported here. */
 
 /** Groups of the owner's settings, as the page has them. */
-export const SETTINGS_GROUPS = ['school', 'mentor', 'prices', 'tax', 'mail', 'exam'] as const;
+export const SETTINGS_GROUPS = ['school', 'mentor', 'words', 'prices', 'tax', 'mail', 'exam'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
 /** Steps before a school opens, in the order of the list; each may be done before any other. */

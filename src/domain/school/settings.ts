@@ -2,6 +2,7 @@ import type { FileKey, UserId } from '../kernel/ids.ts';
 import type { TimeZone } from '../kernel/time-zone.ts';
 import type { ExamDates } from './exam-dates.ts';
 import type { SettingsGroup } from './literals.ts';
+import type { OwnWords } from './own-words.ts';
 
 /** When messages are answered, on the clocks of a zone. */
 export interface OpeningHours {
@@ -35,6 +36,8 @@ export interface SettingsContent {
     readonly words: string;
     readonly portrait: FileKey;
   };
+  /** Words of public pages, where the owner wrote others than the program's. */
+  readonly words: OwnWords;
   readonly prices: {
     /** Per cent by which the struck-through price is higher; 0 shows none. */
     readonly wasPercent: number;
@@ -71,6 +74,8 @@ export interface SettingsVersion {
   readonly content: SettingsContent;
   readonly publishedBy: UserId;
   readonly publishedAt: Date;
+  /** When the newest version came that changed the terms; null while they are the program's. */
+  readonly termsChangedAt: Date | null;
 }
 
 /** The only draft, which several owners may edit one after the other. */
@@ -92,6 +97,7 @@ export function laidOver(content: SettingsContent, over: PartialSettings): Setti
   return {
     school: { ...content.school, ...over.school },
     mentor: { ...content.mentor, ...over.mentor },
+    words: { ...content.words, ...over.words },
     prices: { ...content.prices, ...over.prices },
     tax: { ...content.tax, ...over.tax },
     mail: { ...content.mail, ...over.mail },

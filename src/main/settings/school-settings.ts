@@ -9,6 +9,7 @@ import type { SettingReader } from './setting-reader.ts';
 export const FIRST_SETTINGS: SettingsContent = {
   school: { name: SCHOOL.name, email: SCHOOL.email, phone: '', messagingUrl: '', hours: SCHOOL.hours, logo: '' },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
+  words: {},
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },

@@ -20,6 +20,7 @@ const contentSchema = object(
       words: string(),
       portrait: string('The key of a picture, or empty.'),
     }),
+    words: record(record(string()), 'Blocks of public pages that the owner wrote; empty ones are not shown.'),
     prices: object({ wasPercent: integer('How much higher the struck-through price is; 0 shows none.') }),
     tax: object({
       seller: string('Empty: the name of the school.'),
@@ -52,6 +53,7 @@ export const settingsSchema = object(
     content: contentSchema,
     revision: integer('To be named by the next save or publication.'),
     draft: nullable(object({ content: contentSchema, by: name(), at: time(), previewKey: string() }, 'SettingsDraft')),
+    today: record(record(string()), 'The program’s words of every block.'),
     variables: record(string(), 'The variable of the environment that sets a field, such as `tax.abn`.'),
   },
   'Settings',
@@ -61,7 +63,13 @@ export const settingsVersionsSchema = object(
   {
     versions: list(
       object(
-        { version: integer(), by: name(), at: time(), groups: list(oneOf(SETTINGS_GROUPS), 'Groups that it changed.') },
+        {
+          version: integer(),
+          by: name(),
+          at: time(),
+          groups: list(oneOf(SETTINGS_GROUPS), 'Groups that it changed.'),
+          blocks: list(string(), 'Blocks of words that it changed, such as `home.lead`.'),
+        },
         'SettingsVersion',
       ),
     ),

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../src/domain/kernel/clock.ts';
 import { DomainError } from '../../../src/domain/kernel/errors.ts';
 import { CurrentSettings } from '../../../src/domain/school/current-settings.ts';
 import { GetSettings } from '../../../src/domain/school/queries/get-settings.ts';
 import { ListSettingsVersions } from '../../../src/domain/school/queries/list-settings-versions.ts';
+import { PreviewSettings } from '../../../src/domain/school/queries/preview-settings.ts';
 import type { EnvironmentSettings, PartialSettings } from '../../../src/domain/school/settings.ts';
 import { AddSettingsPicture } from '../../../src/domain/school/use-cases/add-settings-picture.ts';
 import { PublishSettings } from '../../../src/domain/school/use-cases/publish-settings.ts';
 import { SaveSettingsDraft } from '../../../src/domain/school/use-cases/save-settings-draft.ts';
 import { TakeUpSettings } from '../../../src/domain/school/use-cases/take-up-settings.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
-import { FIRST, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
+import { BLOCKS, FIRST, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
 
 let world: ReturnType<typeof sqlWorld>;
 let school: ReturnType<typeof process>;
@@ -21,7 +23,7 @@ beforeEach(() => {
 /** One process of a school on the same database. */
 function process(environment: EnvironmentSettings = NO_ENVIRONMENT) {
   const { work, clock, stores } = world;
-  const current = new CurrentSettings(stores.schoolSettings, FIRST, environment);
+  const current = new CurrentSettings(stores.schoolSettings, FIRST, environment, BLOCKS);
   const save = new SaveSettingsDraft(work, current, clock);
   const publish = new PublishSettings(work, current, clock);
   const get = new GetSettings(stores.schoolSettings, current);
@@ -54,6 +56,7 @@ describe('a draft', () => {
       revision: 0,
       draft: null,
       variables: {},
+      blocks: BLOCKS,
     });
   });
 
@@ -172,12 +175,63 @@ describe('a publication', () => {
 
   it('is listed a page at a time', async () => {
     await school.published(named('Second'));
-    const { content, publishedBy, publishedAt } = (await school.versions()).versions[0]!;
+    const { groups: _, blocks: __, publishedByName: ___, ...stored } = (await school.versions()).versions[0]!;
     for (let version = 2; version <= 51; version += 1)
-      await world.stores.schoolSettings.publish({ version, content, publishedBy, publishedAt });
+      await world.stores.schoolSettings.publish({ ...stored, version });
     const first = await school.versions();
     expect([first.versions.length, first.nextBefore]).toEqual([50, 2]);
     expect(await school.versions(2)).toMatchObject({ versions: [{ version: 1 }], nextBefore: null });
+  });
+});
+
+describe('words of public pages', () => {
+  const worded = (words: PartialSettings['words']): PartialSettings => ({ words });
+
+  it('are kept where they are other than the program’s, in the draft and in the version', async () => {
+    await school.save(0, worded({ home: { lead: 'Mine', heading: 'Today’s heading' }, questions: { answer1: '' } }));
+    const own = { home: { lead: 'Mine' } };
+    expect((await school.get()).draft?.content.words).toEqual(own);
+    await school.publish(1);
+    expect((await school.current.newest()).content.words).toEqual(own);
+    expect((await school.versions()).versions[0]).toMatchObject({ groups: ['words'], blocks: ['home.lead'] });
+  });
+
+  it('of a later program reach who never wrote a block, and nobody else', async () => {
+    await school.published(worded({ home: { lead: 'Mine' } }));
+    const { content } = await school.current.newest();
+    expect(content.words.home).not.toHaveProperty('heading');
+  });
+
+  it('come back with the version that had them', async () => {
+    await school.published(worded({ home: { lead: 'Mine' } }));
+    await school.published({});
+    await school.takeUp(1, (await school.get()).revision);
+    expect((await school.get()).draft?.content.words).toEqual({ home: { lead: 'Mine' } });
+  });
+
+  it('of the terms have the day of their version, which other changes leave', async () => {
+    const terms = worded({ terms: { privacy: 'We keep nothing.' } });
+    await school.published(named('Second'));
+    expect((await school.current.newest()).termsChangedAt).toBeNull();
+    const at = world.clock.now();
+    await school.published(terms);
+    world.clock.advance(DAY_MS);
+    await school.published({ ...terms, ...named('Third') });
+    expect((await process().current.newest()).termsChangedAt).toEqual(at);
+    await school.published(named('Third'));
+    expect((await school.current.newest()).termsChangedAt).toEqual(world.clock.now());
+  });
+
+  it('of the terms are seen in a preview with the day that it would have', async () => {
+    const preview = (key: string) =>
+      new PreviewSettings(world.stores.schoolSettings, school.current, keys, world.clock).run({ key });
+    const keys = { keyedDigest: (text: string) => text };
+    const key = (revision: number) => `settings-draft ${revision} ${Math.floor(world.clock.now().getTime() / HOUR_MS)}`;
+    await school.save(0, named('Second'));
+    expect(await preview(key(1))).toMatchObject({ termsChangedAt: null });
+    await school.save(1, worded({ terms: { privacy: 'We keep nothing.' } }));
+    expect(await preview(key(2))).toMatchObject({ termsChangedAt: world.clock.now() });
+    expect(await preview(key(1))).toBeUndefined();
   });
 });
 
@@ -203,12 +257,13 @@ describe('what the environment sets', () => {
 });
 
 it('a version from before a setting was there has it as the program comes with it', async () => {
-  const { exam: _later, ...older } = FIRST;
+  const { exam: _later, words: _too, ...older } = FIRST;
   await world.stores.schoolSettings.publish({
     version: 1,
     content: older as typeof FIRST,
     publishedBy: 'ada',
     publishedAt: world.clock.now(),
+    termsChangedAt: null,
   });
   expect((await school.current.newest()).content).toEqual(FIRST);
 });

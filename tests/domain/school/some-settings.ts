@@ -1,9 +1,22 @@
+import type { KnownBlocks } from '../../../src/domain/school/own-words.ts';
 import {
   type EnvironmentSettings,
   laidOver,
   type PartialSettings,
   type SettingsContent,
 } from '../../../src/domain/school/settings.ts';
+
+const line = (today: string) => ({ today, canBeEmpty: false });
+const orNothing = (today: string) => ({ today, canBeEmpty: true });
+/** Blocks of a small site. */
+export const BLOCKS: KnownBlocks = {
+  home: { heading: line('Today’s heading'), lead: line('Today’s lead') },
+  questions: { question1: orNothing('Why?'), answer1: line('Because.') },
+  about: {},
+  courses: {},
+  contact: {},
+  terms: { description: line('Our terms'), privacy: line('We keep little.') },
+};
 
 export const FIRST: SettingsContent = {
   school: {
@@ -15,6 +28,7 @@ export const FIRST: SettingsContent = {
     logo: '',
   },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
+  words: {},
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },

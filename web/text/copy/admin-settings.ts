@@ -53,6 +53,10 @@ export const SETTINGS = {
     portrait: 'Portrait',
     portraitHint: 'PNG, JPEG or WebP.',
   },
+  words: {
+    title: 'Words',
+    hint: 'The words of your public pages, as plain text. What you do not change follows later versions of the program.',
+  },
   prices: {
     title: 'Prices',
     wasPercent: 'Struck-through price, per cent higher',
@@ -111,6 +115,7 @@ export const SETTINGS = {
     empty: 'Nothing was published yet.',
     line: (version: number, by: string, at: string) => `Version ${version}: ${by}, ${at}`,
     changed: (groups: string) => `Changed: ${groups}`,
+    words: (blocks: string) => `Words changed: ${blocks}`,
     shown: 'On the site',
     back: 'Go back to this',
     backTo: (version: number) => `Go back to version ${version}`,

@@ -4,7 +4,7 @@ import { staleSettings } from '../../../domain/school/errors.ts';
 import type { NamedDraft, NamedVersion, SettingsPicture, SettingsRepository } from '../../../domain/school/ports.ts';
 import type { SettingsContent, SettingsDraft, SettingsVersion } from '../../../domain/school/settings.ts';
 import { raiseCatalogueVersion } from '../catalog/catalog-version.ts';
-import { columnsOf, json, type RowOf, time } from '../columns.ts';
+import { columnsOf, json, type RowOf, time, timeOrNull } from '../columns.ts';
 import { shownVersions } from '../shown-versions.ts';
 
 const VERSIONS = columnsOf<SettingsVersion>()({
@@ -12,6 +12,7 @@ const VERSIONS = columnsOf<SettingsVersion>()({
   content: json<SettingsContent, 'content'>('content'),
   publishedBy: 'published_by',
   publishedAt: time('published_at'),
+  termsChangedAt: timeOrNull('terms_changed_at'),
 });
 const DRAFT = columnsOf<SettingsDraft>()({
   revision: 'revision',

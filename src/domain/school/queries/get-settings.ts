@@ -1,17 +1,20 @@
 import type { CurrentSettings } from '../current-settings.ts';
+import type { KnownBlocks } from '../own-words.ts';
 import type { NamedDraft, NamedVersion, SettingsRepository } from '../ports.ts';
 import { type EnvironmentSettings, laidOver, type SettingsContent } from '../settings.ts';
 
 export interface ReadSettings {
   /** Number of the published version; 0 where nothing was published. */
   readonly version: number;
-  readonly published: Omit<NamedVersion, 'content' | 'version'> | null;
+  readonly published: Omit<NamedVersion, 'content' | 'version' | 'termsChangedAt'> | null;
   /** As they are shown, the environment's values among them. */
   readonly content: SettingsContent;
   /** The number that the next save or publication names. */
   readonly revision: number;
   readonly draft: NamedDraft | null;
   readonly variables: EnvironmentSettings['variables'];
+  /** Blocks of words that there are, as the program comes with them. */
+  readonly blocks: KnownBlocks;
 }
 
 /** The settings as an owner edits them. */
@@ -24,7 +27,7 @@ export class GetSettings {
   async run(): Promise<ReadSettings> {
     const newest = await this.settings.newest();
     const draft = await this.settings.draft();
-    const { first, environment } = this.current;
+    const { first, environment, blocks } = this.current;
     const shown = (content: SettingsContent) => laidOver(this.current.whole(content), environment.given);
     return {
       version: newest?.version ?? 0,
@@ -39,6 +42,7 @@ export class GetSettings {
       revision: draft?.revision ?? (await this.settings.revision()),
       draft: draft ? { ...draft, content: shown(draft.content) } : null,
       variables: environment.variables,
+      blocks,
     };
   }
 }

@@ -3,6 +3,7 @@ import type { UserId } from '../../kernel/ids.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CurrentSettings } from '../current-settings.ts';
 import { nothingToPublish, settingsRefused, staleSettings } from '../errors.ts';
+import { termsChangedAt } from '../own-words.ts';
 import type { SettingsRepository } from '../ports.ts';
 import { laidOver } from '../settings.ts';
 import { settingsFaults } from '../settings-faults.ts';
@@ -27,14 +28,18 @@ export class PublishSettings {
       const faults = settingsFaults(laidOver(content, environment.given), environment);
       if (faults.length > 0) throw settingsRefused(faults);
       await schoolSettings.endDraft(revision);
-      const last = (await schoolSettings.newest())?.version ?? 0;
+      const last = await schoolSettings.newest();
+      const version = (last?.version ?? 0) + 1;
+      const publishedAt = this.clock.now();
+      const before = { words: last?.content.words ?? {}, termsChangedAt: last?.termsChangedAt ?? null };
       await schoolSettings.publish({
-        version: last + 1,
+        version,
         content,
         publishedBy: by,
-        publishedAt: this.clock.now(),
+        publishedAt,
+        termsChangedAt: termsChangedAt(content.words, before, publishedAt),
       });
-      return last + 1;
+      return version;
     });
     await this.current.upTo(version);
   }

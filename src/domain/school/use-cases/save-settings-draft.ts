@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { CurrentSettings } from '../current-settings.ts';
 import { settingsRefused } from '../errors.ts';
 import { inOrder } from '../exam-dates.ts';
+import { ownWords } from '../own-words.ts';
 import type { SettingsRepository } from '../ports.ts';
 import { laidOver, ownersPart, type SettingsContent } from '../settings.ts';
 import { settingsFaults } from '../settings-faults.ts';
@@ -32,11 +33,14 @@ export class SaveSettingsDraft {
       const stored = this.current.whole((await schoolSettings.newest())?.content ?? this.current.first);
       await schoolSettings.saveDraft({
         revision: revision + 1,
-        content: ownersPart(
-          { ...content, exam: { ...content.exam, dates: inOrder(content.exam.dates) } },
-          stored,
-          environment,
-        ),
+        content: {
+          ...ownersPart(
+            { ...content, exam: { ...content.exam, dates: inOrder(content.exam.dates) } },
+            stored,
+            environment,
+          ),
+          words: ownWords(content.words, this.current.blocks),
+        },
         savedBy: by,
         savedAt: this.clock.now(),
       });

@@ -1,3 +1,4 @@
+import type { KnownBlocks } from '../../../domain/school/own-words.ts';
 import type { GetOpening } from '../../../domain/school/queries/get-opening.ts';
 import type { GetSettings } from '../../../domain/school/queries/get-settings.ts';
 import type { ListSettingsVersions } from '../../../domain/school/queries/list-settings-versions.ts';
@@ -38,7 +39,7 @@ export interface SettingsUseCases {
 /** The owner's settings: read, edited as a draft, published, gone back to; and what a new school asks to do. */
 export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   const reply = async (): Promise<SettingsReply> => {
-    const { version, published, content, revision, draft, variables } = await useCases.getSettings.run();
+    const { version, published, content, revision, draft, variables, blocks } = await useCases.getSettings.run();
     return {
       version,
       published: published && { by: published.publishedByName, at: published.publishedAt.toISOString() },
@@ -50,6 +51,7 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
         at: draft.savedAt.toISOString(),
         previewKey: useCases.previewSettings.keyOf(draft.revision),
       },
+      today: todaysWords(blocks),
       variables: { ...variables },
     };
   };
@@ -74,11 +76,12 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   const listVersions = async ({ query: { before } }: Call<{ query: typeof settingsVersionsQuery }>) => {
     const { versions, nextBefore } = await useCases.listSettingsVersions.run({ before });
     return {
-      versions: versions.map(({ version, publishedByName: by, publishedAt, groups }) => ({
+      versions: versions.map(({ version, publishedByName: by, publishedAt, groups, blocks }) => ({
         version,
         by,
         at: publishedAt.toISOString(),
         groups: [...groups],
+        blocks: [...blocks],
       })),
       nextBefore,
     };
@@ -112,6 +115,8 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
       roles: ['owner'],
       grave: 'no: the same call sets it back',
       limit: 'author',
+      // Forty thousand characters of any script.
+      bodyLimit: '180kb',
       summary: 'Save the draft, which nobody but owners sees',
       body: settingsDraftBody,
       reply: settingsSchema,
@@ -172,8 +177,17 @@ export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   ]);
 }
 
+const todaysWords = (blocks: KnownBlocks): SettingsReply['today'] =>
+  Object.fromEntries(
+    Object.entries(blocks).map(([page, known]) => [
+      page,
+      Object.fromEntries(Object.entries(known).map(([key, { today }]) => [key, today])),
+    ]),
+  );
+
 const copied = (content: SettingsContent): SettingsReply['content'] => ({
   ...content,
+  words: Object.fromEntries(Object.entries(content.words).map(([page, blocks]) => [page, { ...blocks }])),
   school: { ...content.school, hours: content.school.hours && { ...content.school.hours } },
   exam: { ...content.exam, dates: content.exam.dates.map((dates) => ({ ...dates })) },
 });

@@ -11,6 +11,7 @@ import { show } from '../support/screen.tsx';
 const content: SettingsContentReply = {
   school: { name: 'Cusp', email: 'hello@cusp.test', phone: '', messagingUrl: '', hours: null, logo: '' },
   mentor: { name: '', degree: '', registration: '', words: '', portrait: '' },
+  words: {},
   prices: { wasPercent: 10 },
   tax: { seller: '', abn: '', address: '', gstRate: null, isUnregistered: false },
   mail: { senderName: '', replyTo: '' },
@@ -24,6 +25,7 @@ const reply = (facts: Partial<SettingsReply> = {}): SettingsReply => ({
   content,
   revision: 0,
   draft: null,
+  today: {},
   variables: {},
   ...facts,
 });
@@ -129,8 +131,8 @@ it('goes back to a version of its history', async () => {
   server.on('GET /admin/settings/versions', {
     body: {
       versions: [
-        { version: 2, by: null, at: AT, groups: ['tax'] },
-        { version: 1, by: 'Noor', at: AT, groups: ['school', 'mentor'] },
+        { version: 2, by: null, at: AT, groups: ['tax'], blocks: [] },
+        { version: 1, by: 'Noor', at: AT, groups: ['school', 'mentor'], blocks: [] },
       ],
       nextBefore: null,
     },
