@@ -1,6 +1,7 @@
 import type { SettingsContentReply } from '../../../src/wire/replies/school.ts';
 import type { Difference } from '../../admin/stale-notice.tsx';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { blockInWords, WORDS } from '../../text/copy/admin-words.ts';
 import { examDays } from '../../text/exam-dates.ts';
 
 /** A rate in the words of the form. */
@@ -10,7 +11,15 @@ export function gstWords(rate: number | null): string {
 }
 
 /** A content in the words of its form, by field. */
-function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentReply): readonly [string, string][] {
+function wordsOf({
+  school,
+  mentor,
+  words,
+  prices,
+  tax,
+  mail,
+  exam,
+}: SettingsContentReply): readonly [string, string][] {
   const { hours } = school;
   return [
     [SETTINGS.school.name, school.name],
@@ -24,6 +33,7 @@ function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentRep
     [SETTINGS.mentor.registration, mentor.registration],
     [SETTINGS.mentor.words, mentor.words],
     [SETTINGS.mentor.portrait, mentor.portrait],
+    ...blocksOf(words),
     [SETTINGS.prices.wasPercent, String(prices.wasPercent)],
     [SETTINGS.tax.seller, tax.seller],
     [SETTINGS.tax.abn, tax.abn],
@@ -37,10 +47,23 @@ function wordsOf({ school, mentor, prices, tax, mail, exam }: SettingsContentRep
   ];
 }
 
-/** Returns the differences between both versions, in the page's words. */
+/** Blocks that somebody wrote. */
+const blocksOf = (words: SettingsContentReply['words']): [string, string][] =>
+  Object.entries(words).flatMap(([page, blocks]) =>
+    Object.entries(blocks).map(([key, text]): [string, string] => [
+      blockInWords(`${page}.${key}`) ?? `${page}.${key}`,
+      text || WORDS.emptied,
+    ]),
+  );
+
+/** Returns the differences between both versions, in the page's words. A block that nobody wrote has the original. */
 export function differences(theirs: SettingsContentReply, mine: SettingsContentReply): Difference[] {
-  const own = new Map(wordsOf(mine));
-  return wordsOf(theirs)
-    .map(([field, their]) => ({ field, their, mine: own.get(field) ?? '' }))
+  const [their, own] = [new Map(wordsOf(theirs)), new Map(wordsOf(mine))];
+  return [...new Set([...their.keys(), ...own.keys()])]
+    .map((field) => ({
+      field,
+      their: their.get(field) ?? WORDS.original,
+      mine: own.get(field) ?? WORDS.original,
+    }))
     .filter((row) => row.their !== row.mine);
 }

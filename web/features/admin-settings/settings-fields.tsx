@@ -16,14 +16,15 @@ import type { SettingsValues } from './form-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { gstWords } from './settings-differences.ts';
 import { TestMail } from './test-mail.tsx';
+import { WordsFields } from './words-fields.tsx';
 import styles from './settings.module.css';
 
 interface FieldsProps {
-  variables: SettingsReply['variables'];
+  seen: SettingsReply;
 }
 
 /** All groups. A value that the environment sets is told in place of its field. */
-export function SettingsFields({ variables }: FieldsProps) {
+export function SettingsFields({ seen: { variables, today, draft } }: FieldsProps) {
   const { values } = useFormValues<SettingsValues>();
   const { school, mentor, prices, tax, exam } = values.content;
   const unless = (field: string, label: string, value: string, children: ReactNode) => {
@@ -99,6 +100,7 @@ export function SettingsFields({ variables }: FieldsProps) {
           <PictureField name="content.mentor.portrait" label={M.portrait} hint={M.portraitHint} />,
         )}
       </GroupField>
+      <WordsFields today={today} previewKey={draft?.previewKey} />
       <GroupField name="content.prices" anchor={settingsAnchor('prices')} label={P.title}>
         {unless(
           'prices.wasPercent',

@@ -67,7 +67,7 @@ export function SettingsForm({ seen, theirs, onStale, onSeen, onDirty }: Setting
           onKept={() => (kept.current = theirs.revision)}
         />
       )}
-      <SettingsFields variables={seen.variables} />
+      <SettingsFields seen={seen} />
       <SubmitButton busy={SETTINGS.saving}>{SETTINGS.save}</SubmitButton>
     </Form>
   );

@@ -3,6 +3,7 @@ import { paths } from '../../../src/wire/paths.ts';
 import { call } from '../../api/client.ts';
 import { withQuery } from '../../platform/with-query.ts';
 import { SETTINGS } from '../../text/copy/admin-settings.ts';
+import { blockInWords } from '../../text/copy/admin-words.ts';
 import { schoolDayOf } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -37,13 +38,18 @@ export function SettingsHistory({ version: shown, onBack }: SettingsHistoryProps
           if (versions.length === 0) return <p>{history.empty}</p>;
           return (
             <ul className={styles.versions}>
-              {versions.map(({ version, by, at, groups }) => (
+              {versions.map(({ version, by, at, groups, blocks }) => (
                 <li key={version} className={styles.version}>
                   <div>
                     <p>{history.line(version, by ?? SETTINGS.somebody, schoolDayOf(at))}</p>
                     <p className={styles.quiet}>
                       {history.changed(groups.map((group) => SETTINGS[group].title).join(', '))}
                     </p>
+                    {blocks.length > 0 && (
+                      <p className={styles.quiet}>
+                        {history.words(blocks.map((block) => blockInWords(block) ?? block).join('; '))}
+                      </p>
+                    )}
                   </div>
                   {version === shown ? (
                     <Tag>{history.shown}</Tag>

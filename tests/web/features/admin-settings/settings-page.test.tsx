@@ -4,6 +4,7 @@ import type { SettingsContentReply, SettingsReply } from '../../../../src/wire/r
 import { SettingsPage } from '../../../../web/features/admin-settings/settings-page.tsx';
 import { STALE } from '../../../../web/text/copy/admin-forms.ts';
 import { SETTINGS } from '../../../../web/text/copy/admin-settings.ts';
+import { BLOCKS, WORDS } from '../../../../web/text/copy/admin-words.ts';
 import { fakeServer } from '../support/fake-server.ts';
 import { forgetEverybody, signIn, student } from '../support/people.ts';
 import { show } from '../support/screen.tsx';
@@ -17,6 +18,11 @@ const content: SettingsContentReply = {
   mail: { senderName: '', replyTo: '' },
   exam: { reviewers: 1, dates: [] },
 };
+const TODAY = {
+  home: { lead: 'Our first sentences', heading: 'Our heading' },
+  about: { text: 'One paragraph.' },
+  terms: { privacy: 'We keep little.' },
+};
 const named = (name: string): SettingsContentReply => ({ ...content, school: { ...content.school, name } });
 const AT = '2026-03-03T00:00:00.000Z';
 const reply = (facts: Partial<SettingsReply> = {}): SettingsReply => ({
@@ -25,7 +31,7 @@ const reply = (facts: Partial<SettingsReply> = {}): SettingsReply => ({
   content,
   revision: 0,
   draft: null,
-  today: {},
+  today: TODAY,
   variables: {},
   ...facts,
 });
@@ -126,20 +132,92 @@ describe('a draft', () => {
   });
 });
 
+describe('the words of the public pages', () => {
+  const fold = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+  const saved = () => server.seen('PUT /admin/settings/draft')[0]?.body as { content: SettingsContentReply };
+
+  it('begin with those of the program, and only what is other is sent', async () => {
+    const words = { home: { lead: 'Mine' } };
+    const draft = { ...draftOf('Cusp'), content: { ...content, words } };
+    server.on('PUT /admin/settings/draft', { body: reply({ revision: 1, draft }) });
+    const { user } = await open();
+    expect(screen.queryByLabelText(BLOCKS.home.lead)).toBeNull();
+    await user.click(fold(WORDS.pages.home));
+    expect(field(BLOCKS.home.lead).value).toBe('Our first sentences');
+    await user.clear(field(BLOCKS.home.lead));
+    await user.type(field(BLOCKS.home.lead), 'Mine');
+    await user.click(button(SETTINGS.save));
+    const see = await screen.findByRole('link', { name: new RegExp(WORDS.see(WORDS.pages.home)) });
+    expect(see.getAttribute('href')).toBe('/Home?draft=abc');
+    expect(saved().content.words).toEqual(words);
+    expect(fold(WORDS.pages.home).textContent).toContain(WORDS.changed(1));
+  });
+
+  it('come back, block by block', async () => {
+    const words = { home: { lead: 'Mine', heading: 'My heading' } };
+    server.on('GET /admin/settings', { body: reply({ content: { ...content, words } }) });
+    server.on('PUT /admin/settings/draft', { body: reply({ revision: 1 }) });
+    const { user } = await open();
+    await user.click(fold(WORDS.pages.home));
+    await user.click(button(WORDS.originalOf(BLOCKS.home.lead)));
+    expect(field(BLOCKS.home.lead).value).toBe('Our first sentences');
+    expect(screen.queryByRole('button', { name: WORDS.originalOf(BLOCKS.home.lead) })).toBeNull();
+    await user.click(button(SETTINGS.save));
+    await screen.findByText(SETTINGS.saved);
+    expect(saved().content.words).toEqual({ home: { heading: 'My heading' } });
+  });
+
+  it('say how long they are before they are too long, and are refused under their block, whose fold opens', async () => {
+    const { user } = await open();
+    await user.click(fold(WORDS.pages.home));
+    await user.click(field(BLOCKS.home.lead));
+    await user.paste(`${'x'.repeat(340)}\nand\n${'😀'.repeat(60)}`);
+    expect(screen.getByText(WORDS.count(424, 400))).toBeTruthy();
+    expect(field(BLOCKS.home.lead).value, 'on one line').not.toContain('\n');
+    await user.click(fold(WORDS.pages.home));
+    await user.click(button(SETTINGS.save));
+    await screen.findAllByText('Please use at most 400 characters.');
+    expect(fold(WORDS.pages.home).getAttribute('aria-expanded')).toBe('true');
+    expect(server.seen('PUT /admin/settings/draft')).toEqual([]);
+  });
+
+  it('of somebody else are compared by block', async () => {
+    const theirs = reply({
+      revision: 9,
+      draft: { ...draftOf('Cusp'), content: { ...content, words: { about: { text: 'Theirs' } } } },
+    });
+    server.on('PUT /admin/settings/draft', {
+      status: 409,
+      body: { message: 'Changed.', error: 'Changed.', code: 'school/stale-settings', current: theirs },
+    });
+    const { user } = await open();
+    await user.click(fold(WORDS.pages.terms));
+    await user.type(field('Privacy'), ' Mine');
+    await user.click(button(SETTINGS.save));
+    const notice = (await screen.findByRole('heading', { name: SETTINGS.stale })).closest('[role=alert]');
+    expect(notice?.textContent).toContain('About, Text');
+    expect(notice?.textContent).toContain('Terms, Privacy');
+    expect(notice?.textContent).toContain('We keep little. Mine');
+    expect(notice?.textContent).toContain(WORDS.original);
+  });
+});
+
 it('goes back to a version of its history', async () => {
   server.on('GET /admin/settings', { body: reply({ version: 2, published: { by: null, at: AT }, revision: 6 }) });
   server.on('GET /admin/settings/versions', {
     body: {
       versions: [
         { version: 2, by: null, at: AT, groups: ['tax'], blocks: [] },
-        { version: 1, by: 'Noor', at: AT, groups: ['school', 'mentor'], blocks: [] },
+        { version: 1, by: 'Noor', at: AT, groups: ['school', 'words'], blocks: ['home.lead', 'old.block'] },
       ],
       nextBefore: null,
     },
   });
   server.on('POST /admin/settings/take-up', { body: reply({ version: 2, revision: 7, draft: draftOf('Old') }) });
   const { user } = await open();
-  expect(await screen.findByText(SETTINGS.history.changed('School, Mentor'))).toBeTruthy();
+  expect(await screen.findByText(SETTINGS.history.changed('School, Words'))).toBeTruthy();
+  expect(screen.getByText(SETTINGS.history.words(`Home, ${BLOCKS.home.lead}; old.block`))).toBeTruthy();
   await user.click(button(SETTINGS.history.backTo(1)));
   await screen.findByText(SETTINGS.history.taken(1));
   expect(nameField().value).toBe('Old');
