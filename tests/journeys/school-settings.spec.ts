@@ -1,4 +1,5 @@
 import { SETTINGS } from '../../web/text/copy/admin-settings.ts';
+import { BLOCKS, WORDS } from '../../web/text/copy/admin-words.ts';
 import { CONTACT } from '../../web/text/copy/contact.ts';
 import { ADMIN, enter } from './support/people.ts';
 import { askScreen } from './support/screen-questions.ts';
@@ -6,6 +7,8 @@ import { SCREEN_LIMIT_MS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownSchool: {} });
+
+const LEAD = 'Courses by two dentists who sat this exam. <b>Plain</b> words.';
 
 test('an owner names the school, looks at it, publishes it, and goes back', async ({ page, browser, school }) => {
   test.setTimeout(2 * SCREEN_LIMIT_MS);
@@ -21,6 +24,14 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
   await page.getByLabel(SETTINGS.mentor.degree).fill('BDS');
   await page.getByLabel(SETTINGS.mentor.registration).fill('DEN0001');
   await page.getByLabel(SETTINGS.mentor.words).fill('I sat this exam. I teach it.');
+  const fold = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await fold(WORDS.pages.home).click();
+  await page.getByLabel(BLOCKS.home.lead).fill(LEAD);
+  await fold(WORDS.pages.home).click();
+  await fold(WORDS.pages.about).click();
+  await page.getByLabel(BLOCKS.about.text, { exact: true }).fill('We are two.\n\nBoth of us teach.');
+  await fold(WORDS.pages.terms).click();
+  await page.getByLabel('Copyrights', { exact: true }).fill('All of it is ours.');
   await page.getByRole('button', { name: SETTINGS.save }).click();
   await expect(page.getByRole('button', { name: SETTINGS.publish })).toBeVisible();
 
@@ -38,6 +49,9 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
   await preview.goto(String(link));
   await expect(preview.getByText('Molar School').first()).toBeVisible();
   await expect(preview.getByText('Dr. Nadia Hassan').first()).toBeVisible();
+  await expect(preview.getByText(LEAD)).toBeVisible();
+  await preview.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(preview.getByText('Both of us teach.')).toBeVisible();
   await preview.close();
 
   await page.getByRole('button', { name: SETTINGS.publish }).click();
@@ -50,9 +64,19 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
     await expect(stranger).toHaveTitle(/· Molar School$/);
     await expect(stranger.getByText('Molar School').first()).toBeVisible();
   }
+  await stranger.goto('/Home');
+  await expect(stranger.getByText(LEAD)).toBeVisible();
+  await stranger.goto('/Tnc');
+  await expect(stranger.locator('#copyrights')).toContainText('All of it is ours.');
   await stranger.goto('/ContactUs');
   await expect(stranger.getByRole('link', { name: '+61 3 9000 0000' }).first()).toBeVisible();
   await expect(stranger.getByText(CONTACT.hours)).toHaveCount(0);
   // What the server drew is what the browser takes over.
   expect(faults).toEqual([]);
+
+  const silent = await (await browser.newContext({ baseURL: school.origin, javaScriptEnabled: false })).newPage();
+  await silent.goto('/Home');
+  await expect(silent.getByText(LEAD)).toBeVisible();
+  await silent.goto('/About');
+  await expect(silent.getByText('We are two.')).toBeVisible();
 });
