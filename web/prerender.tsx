@@ -30,6 +30,7 @@ const NONE: { readonly [F in Exclude<keyof SchoolFacts, 'name' | 'email' | 'hour
   messagingUrl: undefined,
   logo: undefined,
   mentor: undefined,
+  examDates: undefined,
   seller: undefined,
   words: undefined,
   termsChanged: undefined,

@@ -5,7 +5,7 @@ import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { CurrentSettings } from '../../src/domain/school/current-settings.ts';
 import { PublishSettings } from '../../src/domain/school/use-cases/publish-settings.ts';
 import { SaveSettingsDraft } from '../../src/domain/school/use-cases/save-settings-draft.ts';
-import { FIRST, NO_ENVIRONMENT, settingsWith } from '../domain/school/some-settings.ts';
+import { BLOCKS, FIRST, NO_ENVIRONMENT, settingsWith } from '../domain/school/some-settings.ts';
 import { CountingIds } from '../doubles/counting-ids.ts';
 import { FixedClock } from '../doubles/fixed-clock.ts';
 import { onEveryDatabase } from './on-every-database.ts';
@@ -19,7 +19,7 @@ function editors(db: Knex) {
   const [clock, ids] = [new FixedClock(monday), new CountingIds()];
   const work = new KnexUnitOfWork(db, ids, clock);
   return EDITORS.map((by) => {
-    const current = new CurrentSettings(new KnexSettingsRepository(db), FIRST, NO_ENVIRONMENT);
+    const current = new CurrentSettings(new KnexSettingsRepository(db), FIRST, NO_ENVIRONMENT, BLOCKS);
     const [saving, publishing] = [
       new SaveSettingsDraft(work, current, clock),
       new PublishSettings(work, current, clock),

@@ -33,7 +33,7 @@ export class SchoolNoticePages implements NoticePages {
         : element(
             'form',
             { method: 'post' },
-            // What mail programs post as well (RFC 8058).
+            // Posts what mail programs post (RFC 8058).
             element('button', { type: 'submit', name: 'List-Unsubscribe', value: 'One-Click' }, escape(button)),
           );
     const way = link ? element('a', { href: `${origin}${link.path}` }, escape(link.label)) : '';

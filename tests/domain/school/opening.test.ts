@@ -6,7 +6,7 @@ import { GetOpening } from '../../../src/domain/school/queries/get-opening.ts';
 import type { EnvironmentSettings, PartialSettings } from '../../../src/domain/school/settings.ts';
 import { aContent, aCourse, aDay, aDocument, aModule, anOrder, aUser, monday } from '../../contracts/samples.ts';
 import { sqlWorld } from '../../doubles/sql-world.ts';
-import { ABN, FIRST, MENTOR, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
+import { ABN, BLOCKS, FIRST, MENTOR, NO_ENVIRONMENT, settingsWith } from './some-settings.ts';
 
 let world: ReturnType<typeof sqlWorld>;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function open(environment: EnvironmentSettings = NO_ENVIRONMENT, service = 'smtp', seedDemo = 'none') {
   const readiness = new GetReadiness(world.catalog);
-  const current = new CurrentSettings(world.stores.schoolSettings, FIRST, environment);
+  const current = new CurrentSettings(world.stores.schoolSettings, FIRST, environment, BLOCKS);
   const courses = { readiness: () => readiness.run() };
   return new GetOpening(world.stores.openingReader, courses, current, { service }, { seedDemo }).run();
 }
@@ -31,6 +31,7 @@ const publish = (change: PartialSettings) =>
       content: settingsWith(change),
       publishedBy: 'ada',
       publishedAt: monday,
+      termsChangedAt: null,
     }),
   );
 const member = (id: string, facts = {}) =>
