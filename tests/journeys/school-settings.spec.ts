@@ -38,7 +38,8 @@ test('an owner names the school, looks at it, publishes it, and goes back', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await askScreen(page, '/admin/settings', 0, async () => {
     await page.goto('/admin/settings');
-    await page.getByRole('button', { name: SETTINGS.save }).waitFor();
+    await fold(WORDS.pages.contact).click();
+    await page.getByLabel(BLOCKS.contact.description).waitFor();
   });
 
   const link = await page.getByRole('link', { name: SETTINGS.see }).getAttribute('href');

@@ -52,7 +52,7 @@ const blocksOf = (words: SettingsContentReply['words']): [string, string][] =>
   Object.entries(words).flatMap(([page, blocks]) =>
     Object.entries(blocks).map(([key, text]): [string, string] => [
       blockInWords(`${page}.${key}`) ?? `${page}.${key}`,
-      text || WORDS.emptied,
+      text || WORDS.hidden,
     ]),
   );
 

@@ -55,7 +55,7 @@ export const SETTINGS = {
   },
   words: {
     title: 'Words',
-    hint: 'The words of your public pages, as plain text. What you do not change follows later versions of the program.',
+    hint: 'The words of your public pages, as plain text. What you do not change follows later versions of the program. If you empty a field, its original words return, unless its hint says that this hides it.',
   },
   prices: {
     title: 'Prices',

@@ -15,8 +15,8 @@ export const WORDS = {
     paragraphs: 'An empty line begins a new paragraph.',
     list: 'Each line is one point.',
   },
-  emptied: 'Empty: it is not shown.',
-  needed: 'Empty: the original words are shown.',
+  emptied: 'Leave it empty to hide it.',
+  hidden: 'Empty: not shown',
   notes: { terms: 'A change gives the terms the date of the version that brings it.' } as Partial<
     Record<WordsPage, string>
   >,
