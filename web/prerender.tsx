@@ -32,6 +32,7 @@ const NONE: { readonly [F in Exclude<keyof SchoolFacts, 'name' | 'email' | 'hour
   mentor: undefined,
   examDates: undefined,
   seller: undefined,
+  examDates: undefined,
   words: undefined,
   termsChanged: undefined,
 };
