@@ -34,9 +34,9 @@ import { BENCH_ADMIN } from './upload-school.ts';
 const READERS = 10_000;
 /** Students who ask meanwhile. */
 const ASKING = 200;
-const TURNS = 6;
-const TURN_MS = 10_000;
-const PER_SECOND = 60;
+const TURNS = 5;
+const TURN_MS = 8_000;
+const PER_SECOND = 20;
 
 type Env = Readonly<Record<string, string>>;
 

@@ -35,7 +35,7 @@ async function school(db: Knex) {
     write: () => write.run({ authorId: 'boss', words }),
     send: new SendAnnouncement(work, news.announcements, news.readerDirectory, guides, clock),
     stop: new StopAnnouncement(work),
-    leave: new LeaveAnnouncement(work, news.readerDirectory, new TurnBreather(), clock),
+    leave: new LeaveAnnouncement(work, news.deliveries, news.readerDirectory, new TurnBreather(), clock),
     /** People who are told by these mails, once for each mail. */
     told: async (id: string) => {
       const payloads: string[] = await db('jobs').where({ name: 'news/deliver' }).pluck('payload');

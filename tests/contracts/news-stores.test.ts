@@ -130,6 +130,7 @@ function newsStoresContract(adapter: string, open: () => Promise<Knex>): void {
       expect(added.flat().toSorted()).toEqual(ids.toSorted());
       expect(await deliveries.count('announcement')).toBe(60);
       expect(await deliveries.add('announcement', [], monday)).toEqual([]);
+      expect([await deliveries.last('announcement'), await deliveries.last('none')]).toEqual(['p9', undefined]);
     });
 
     it('are unread until they are read, on the site, and not once it was stopped', async () => {

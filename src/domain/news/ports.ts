@@ -31,6 +31,8 @@ export interface DeliveryRepository {
   /** Answers those who did not have it. */
   add(id: AnnouncementId, userIds: readonly UserId[], at: Date): Promise<UserId[]>;
   count(id: AnnouncementId): Promise<number>;
+  /** The greatest id among its readers, in the order of `ReaderDirectory.after`. */
+  last(id: AnnouncementId): Promise<UserId | undefined>;
   has(id: AnnouncementId, userId: UserId): Promise<boolean>;
   markMailed(id: AnnouncementId, userId: UserId, at: Date): Promise<void>;
   /** Lists those on the site that were not read nor stopped, newest first. */

@@ -44,7 +44,7 @@ export function news({ ports, links }: Ground): Context<'news'> {
     chooseMails: useCase(ChooseMails, work, clock),
     readUnsubscribeLink: useCase(ReadUnsubscribeLink, secrets),
     unsubscribe: useCase(Unsubscribe, mailChoices, accounts, secrets, clock),
-    leaveAnnouncement: useCase(LeaveAnnouncement, work, readerDirectory, breather, clock),
+    leaveAnnouncement: useCase(LeaveAnnouncement, work, deliveries, readerDirectory, breather, clock),
     deliverAnnouncement: useCase(
       DeliverAnnouncement,
       announcements,

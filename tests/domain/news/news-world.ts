@@ -48,17 +48,17 @@ export function newsWorld(now?: Date) {
     unsubscribe: new Unsubscribe(mailChoices, accounts(stores.users), secrets, clock),
     find: new FindLearningMails(work, learningMarks, readerDirectory, knownContents, guides, clock),
   };
-  let readsLeft = Infinity;
-  /** Lists of readers, of which the worker may see so many before it is killed. */
-  const readers = {
-    after: (...given: Parameters<typeof readerDirectory.after>) => {
-      readsLeft -= 1;
-      if (readsLeft < 0) throw new Error('killed');
-      return readerDirectory.after(...given);
+  let slicesLeft = Infinity;
+  /** Between two slices of readers, of which the worker may do so many before it is killed. */
+  const mortal = {
+    pause: () => {
+      slicesLeft -= 1;
+      if (slicesLeft <= 0) throw new Error('killed');
+      return breather.pause();
     },
   };
   const handlers = {
-    'news/leave': new LeaveAnnouncement(work, readers, breather, clock),
+    'news/leave': new LeaveAnnouncement(work, deliveries, readerDirectory, mortal, clock),
     'news/deliver': new DeliverAnnouncement(
       announcements,
       deliveries,
@@ -100,7 +100,7 @@ export function newsWorld(now?: Date) {
     ...useCases,
     handlers,
     doDue,
-    killAfter: (reads: number) => void (readsLeft = reads),
+    killAfter: (slices: number) => void (slicesLeft = slices),
     /** Does all that is due within so much time, as it becomes due. */
     async pass(milliseconds: number, step = 1000): Promise<void> {
       for (let passed = 0; passed < milliseconds; passed += step) {

@@ -38,6 +38,10 @@ export class KnexDeliveryRepository implements DeliveryRepository {
     return Number((row as { all: number }).all);
   }
 
+  async last(id: AnnouncementId): Promise<UserId | undefined> {
+    return (await this.rows().where({ announcement_id: id }).orderBy('user_id', 'desc').first('user_id'))?.user_id;
+  }
+
   async has(id: AnnouncementId, userId: UserId): Promise<boolean> {
     return (await this.of(id, userId).first('at')) !== undefined;
   }

@@ -1,5 +1,5 @@
 import type { Breather } from '../../kernel/breather.ts';
-import { after, type Clock } from '../../kernel/clock.ts';
+import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
 import type { AnnouncementId, UserId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -8,6 +8,9 @@ import type { AnnouncementRepository, DeliveryRepository, ReaderDirectory } from
 
 /** People in one transaction: short enough that requests hardly wait behind it. */
 const SLICE = 50;
+/** People found in one run, and the time until the next: what else waits for the worker goes ahead in between. */
+const AT_ONCE = 500;
+const NEXT_MS = SECOND_MS;
 
 interface Stores {
   readonly announcements: AnnouncementRepository;
@@ -16,14 +19,15 @@ interface Stores {
 }
 
 /**
- * Job: lets a planned announcement go at its time. Its readers are found a slice at a time; each gets one delivery,
- * and its mail a job of its own in the transaction of that, one after the other in time. Repeated after a killed
- * worker, or beside another one, it finds who is missing; their mails queue up behind those before them. It comes again
- * when the last mail is due, and then the announcement has left.
+ * Job: lets a planned announcement go at its time. Its readers are found by their ids, in slices; each gets one
+ * delivery, and its mail a job of its own in the transaction of that, one after the other in time. Until all are found
+ * it comes again and goes on behind the last one: so does one that is repeated after a killed worker, or beside another
+ * one. The announcement has left when the last mail is due.
  */
 export class LeaveAnnouncement {
   constructor(
     private readonly work: UnitOfWork<Stores>,
+    private readonly deliveries: Pick<DeliveryRepository, 'last'>,
     private readonly directory: Pick<ReaderDirectory, 'after'>,
     private readonly breather: Breather,
     private readonly clock: Clock,
@@ -52,30 +56,36 @@ export class LeaveAnnouncement {
     });
   }
 
-  private async deliver({ id, audience, byMail }: Announcement): Promise<void> {
+  private async deliver(announcement: Announcement): Promise<void> {
+    const { id, audience, byMail } = announcement;
     const startedAt = this.clock.now();
-    let last: UserId | undefined;
-    for (;;) {
-      const userIds = await this.directory.after(audience, last, SLICE);
-      if (userIds.length === 0) return this.count(id, byMail, startedAt);
-      const isLeaving = await this.work.run(async ({ announcements, deliveries, outbox }) => {
-        if ((await announcements.hold(id))?.state !== 'leaving') return false;
-        const before = byMail ? await deliveries.count(id) : 0;
-        const fresh = await deliveries.add(id, userIds, this.clock.now());
-        if (!byMail) return true;
-        for (const [index, userId] of fresh.entries())
-          await outbox.add(
-            'news/deliver',
-            { announcementId: id, userId },
-            { at: after(startedAt, (before + index) * PACE_MS) },
-          );
-        return true;
-      });
-      // It was stopped meanwhile.
-      if (!isLeaving) return;
-      last = userIds.at(-1);
+    const last = await this.deliveries.last(id);
+    const userIds = await this.directory.after(audience, last, AT_ONCE);
+    for (let from = 0; from < userIds.length; from += SLICE) {
+      // Nothing more where it was stopped meanwhile.
+      if (!(await this.deliverSlice(announcement, userIds.slice(from, from + SLICE), startedAt))) return;
       await this.breather.pause();
     }
+    if (userIds.length < AT_ONCE) return this.count(id, byMail, startedAt);
+    const next = { at: after(this.clock.now(), NEXT_MS) };
+    await this.work.run(({ outbox }) => outbox.add('news/leave', { announcementId: id }, next));
+  }
+
+  /** False when it is not leaving any more. */
+  private deliverSlice({ id, byMail }: Announcement, userIds: readonly UserId[], startedAt: Date): Promise<boolean> {
+    return this.work.run(async ({ announcements, deliveries, outbox }) => {
+      if ((await announcements.hold(id))?.state !== 'leaving') return false;
+      const before = byMail ? await deliveries.count(id) : 0;
+      const fresh = await deliveries.add(id, userIds, this.clock.now());
+      if (!byMail) return true;
+      for (const [index, userId] of fresh.entries())
+        await outbox.add(
+          'news/deliver',
+          { announcementId: id, userId },
+          { at: after(startedAt, (before + index) * PACE_MS) },
+        );
+      return true;
+    });
   }
 
   /** Counts its readers, and comes again when the last mail is due. */
