@@ -1,9 +1,27 @@
+import type { Page } from 'playwright/test';
+import { UNSUBSCRIBE } from '../../src/wire/chosen-mails.ts';
 import type { OutboxReply } from '../../src/wire/replies/operations.ts';
 import type { StudentsReply } from '../../src/wire/replies/reporting.ts';
 import { ANNOUNCEMENT, ANNOUNCEMENT_LIST } from '../../web/text/copy/admin-announcements.ts';
 import { ANNOUNCEMENTS } from '../../web/text/copy/announcements.ts';
+import { faultsOf } from './support/faults.ts';
+import { overflowPx, smallTargets } from './support/in-the-page.ts';
 import { ADMIN, ask, enter, newPerson, register, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+/** The page of a link, as a stranger has it: any window, either theme, without faults and without a script. */
+async function asksNothingMore(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(`${title} · Cusp`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await overflowPx(page), `${title}: nothing sticks out at ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await faultsOf(page), `${title}: axe in ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await smallTargets(page), `${title}: no target is too small`).toEqual([]);
+}
 
 test('the school announces something, a student reads it and ends such mails without signing in', async ({
   page,
@@ -60,13 +78,17 @@ test('the school announces something, a student reads it and ends such mails wit
     const stranger = await browser.newContext({ baseURL: school.origin });
     const opened = await stranger.newPage();
     await opened.goto(link);
+    await asksNothingMore(opened, UNSUBSCRIBE.title);
     await desk.goto('/profile');
     const choice = desk.getByRole('switch', { name: 'Announcements of the school' });
     await expect(choice).toBeChecked();
     await opened.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(opened.getByRole('heading', { name: 'Done' })).toBeVisible();
+    await asksNothingMore(opened, UNSUBSCRIBE.doneTitle);
     await desk.reload();
     await expect(choice).not.toBeChecked();
+    await opened.goto(`${link}x`);
+    await asksNothingMore(opened, UNSUBSCRIBE.unknownTitle);
     await stranger.close();
   });
   await theirs.close();
