@@ -26,7 +26,7 @@ import { addStudents } from '../support/many-students.ts';
 import { freshPostgres } from '../support/provision/fresh-postgres.ts';
 import { ownPostgres } from '../support/provision/postgres.ts';
 import { p99, pause, Refusal, type Sent, send, spread } from './arrivals.ts';
-import { median } from './process-figures.ts';
+import { figuresOf, median } from './process-figures.ts';
 import { row, say } from './report.ts';
 import { studentTokens } from './student-tokens.ts';
 import { BENCH_ADMIN } from './upload-school.ts';
@@ -58,6 +58,7 @@ async function newsSchool(env: Env) {
   const outside = openDatabase(env['DATABASE_URL'] === undefined ? { file } : { url: env['DATABASE_URL'] });
   return {
     origin: school.origin.replace('localhost', '127.0.0.1'),
+    pid: school.pid,
     tokens,
     db: outside,
     async close(): Promise<void> {
@@ -86,8 +87,10 @@ function callsOf({ origin, tokens }: NewsSchool, round: number): Record<'reads' 
 interface Times extends Record<'reads' | 'saves', number[]> {
   /** Requests that were answered with 503. */
   refused: number;
+  /** Processor time of the server. */
+  cpuSeconds: number;
 }
-const noTimes = (): Times => ({ reads: [], saves: [], refused: 0 });
+const noTimes = (): Times => ({ reads: [], saves: [], refused: 0, cpuSeconds: 0 });
 const KINDS = ['reads', 'saves'] as const;
 
 async function measure(school: NewsSchool, round: number, times: Times): Promise<void> {
@@ -98,9 +101,12 @@ async function measure(school: NewsSchool, round: number, times: Times): Promise
       if (!(error instanceof Refusal) || error.status !== 503) throw error;
       times.refused += 1;
     });
+  const cpuSeconds = () => figuresOf(school.pid)?.cpuSeconds ?? 0;
+  const before = cpuSeconds();
   const found = await Promise.all(
     KINDS.map((kind, seed) => spread(each, TURN_MS, seed, (at) => sent(calls[kind](at)))),
   );
+  times.cpuSeconds += cpuSeconds() - before;
   for (const [at, kind] of KINDS.entries()) times[kind].push(...(found[at] ?? []));
 }
 
@@ -122,7 +128,7 @@ async function announce({ origin, db }: NewsSchool) {
       .count({ all: '*' });
     await ask(origin, `/admin/announcements/${id}/stop`, { token, body: {} });
     await db('jobs').where({ name: 'news/deliver' }).delete();
-    return Number(mailed?.['all']);
+    return (Number(mailed?.['all']) * 1000) / (performance.now() - from);
   };
   return { found, stop };
 }
@@ -132,14 +138,14 @@ async function beside(name: string, env: Env): Promise<void> {
   try {
     const [without, during] = [noTimes(), noTimes()];
     const finding: number[] = [];
-    let mails = 0;
+    const mails: number[] = [];
     await measure(school, 0, noTimes()); // it only warms up
     for (let turn = 1; turn <= TURNS; turn += 1) {
       await measure(school, 2 * turn, without);
       const { found, stop } = await announce(school);
       await measure(school, 2 * turn + 1, during);
       finding.push(await found);
-      mails += await stop();
+      mails.push(await stop());
       await pause(1000);
     }
     row(`requests beside an announcement to ${READERS} on ${name}, ms`, 'without', 'beside', 'ratio');
@@ -164,7 +170,9 @@ async function beside(name: string, env: Env): Promise<void> {
     );
     row('  refused because the server was too busy', String(without.refused), String(during.refused));
     row('  seconds until all readers were found', (median(finding) / 1000).toFixed(1));
-    row('  mails handed over meanwhile, a second', (mails / ((TURNS * TURN_MS) / 1000)).toFixed(1));
+    row('  mails handed over meanwhile, a second', median(mails).toFixed(1));
+    const busy = [without, during].map(({ cpuSeconds }) => (cpuSeconds * 1e6) / (TURNS * TURN_MS));
+    row('  processor time of the server in a second', ...busy.map((ms) => ms.toFixed(0)));
   } finally {
     await school.close();
   }
