@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CourseReply } from '../../src/wire/replies/catalog.ts';
+import { paths } from '../../src/wire/paths.ts';
+import type { CourseReply, LiveCourseReply } from '../../src/wire/replies/catalog.ts';
+import type { SettingsReply } from '../../src/wire/replies/school.ts';
+import { schoolIn } from '../http/support/heads.ts';
 import { asker } from '../support/asking.ts';
 import type { MadeCourse } from '../support/course-maker.ts';
 import { CLIENT_ADDRESS, roundRobinProxy } from '../support/round-robin-proxy.ts';
@@ -129,6 +132,28 @@ it('two servers count the failures to sign in together', async () => {
   expect([await attempt(PASSWORD), await attempt(PASSWORD)]).toEqual([429, 429]);
   const shares = proxy.served().map((served, index) => served - (before[index] ?? 0));
   expect(shares.every((share) => share > 2)).toBe(true);
+});
+
+it('settings that one server publishes are shown by the other at its next request', async () => {
+  const asks = servers.map(({ port }) => asker(port));
+  const read = async () => (await asks[0]!('GET', paths.schoolSettings, { as: admin! })).json as SettingsReply;
+  for (const [at, askOne] of [...asks.entries(), ...asks.entries()]) {
+    const other = asks[1 - at]!;
+    const shown = async () => {
+      const { text } = await other('GET', '/Home', { headers: { accept: 'text/html' } });
+      const { json } = await other('GET', '/api/user/courses/live');
+      const [{ compareAtPrice } = { compareAtPrice: undefined }] = json as LiveCourseReply[];
+      return { school: schoolIn(text), isReduced: compareAtPrice !== null };
+    };
+    const { content, revision, version } = await read();
+    const [name, wasPercent] = [`School ${version + 1}`, content.prices.wasPercent === 0 ? 80 : 0];
+    expect(await shown()).toMatchObject({ school: { name: content.school.name }, isReduced: wasPercent === 0 });
+    const changed = { ...content, school: { ...content.school, name }, prices: { ...content.prices, wasPercent } };
+    const draft = await askOne('PUT', paths.settingsDraft, { as: admin!, body: { revision, content: changed } });
+    const body = { revision: (draft.json as SettingsReply).revision };
+    expect((await askOne('POST', paths.publishSettings, { as: admin!, body })).status).toBe(200);
+    expect(await shown()).toMatchObject({ school: { name }, isReduced: wasPercent > 0 });
+  }
 });
 
 it('a server or a worker that is killed costs nothing that was promised', async () => {
