@@ -37,7 +37,8 @@ const COLUMNS: Columns<Listed, never> = [
     key: 'when',
     head: columns.when,
     look: 'date',
-    cell: ({ leavesAt }) => leavesAt && <time dateTime={leavesAt}>{zonedMomentOf(leavesAt)}</time>,
+    cell: ({ leavesAt }) =>
+      leavesAt ? <time dateTime={leavesAt}>{zonedMomentOf(leavesAt)}</time> : ANNOUNCEMENT_LIST.notPlanned,
   },
   { key: 'author', head: columns.author, look: 'muted', cell: ({ authorName }) => authorName },
 ];

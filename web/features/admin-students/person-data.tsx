@@ -94,7 +94,9 @@ function EraseDialog({ id, name, onClose }: { id: string; name: string; onClose:
           <Button variant="outline" onClick={onClose}>
             {PEOPLE.cancel}
           </Button>
-          <SubmitButton busy={WORDS.erasing}>{WORDS.erase}</SubmitButton>
+          <SubmitButton variant="danger" busy={WORDS.erasing}>
+            {WORDS.erase}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

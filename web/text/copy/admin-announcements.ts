@@ -23,6 +23,7 @@ export const ANNOUNCEMENT_LIST = {
   noneLine: 'Start with New announcement. You see who gets it before you send it.',
   older: 'Older announcements',
   columns: { subject: 'Subject', state: 'State', to: 'To', got: 'Reached', when: 'When', author: 'Author' },
+  notPlanned: 'not yet',
   states: STATES,
   audiences: (kind: 'all' | 'courses' | 'students', courses: number) =>
     kind === 'all' ? 'All students' : kind === 'courses' ? counted(courses, 'course') : 'Filtered students',

@@ -28,7 +28,7 @@ export const PEOPLE_IMPORT = {
   nothing: 'Choose a file or paste your list first.',
   found: 'What we found',
   tickLine: 'Tick the people who get the course. Nobody else is enrolled.',
-  tickAll: (count: number) => `All ${people(count)} who are ready`,
+  tickAll: (count: number) => (count === 1 ? 'The person who is ready' : `All ${people(count)} who are ready`),
   nobodyReady: 'Nobody on this list can be enrolled.',
   table: 'People on the list',
   tick: 'Enrol',
