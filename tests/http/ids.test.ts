@@ -53,6 +53,7 @@ const WITHOUT_ID = new Set([
   'WeakCell',
   'GridCell',
   'MailChoice', // named by the kind of mail
+  'ExamDates', // named by their days
   'Inline', // words of a text, as its blocks
   'ParagraphBlock',
   'ListBlock',

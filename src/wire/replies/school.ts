@@ -36,7 +36,10 @@ const contentSchema = object(
     exam: object({
       reviewers: integer('How many people review a question: 0 or 1.'),
       dates: list(
-        object({ from: string('A day, such as 2027-03-04.'), to: string('The same for one day.'), note: string() }),
+        object(
+          { from: string('A day, such as 2027-03-04.'), to: string('The same for one day.'), note: string() },
+          'ExamDates',
+        ),
         'Of the written exam, in their order; past ones too.',
       ),
     }),
