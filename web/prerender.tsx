@@ -30,7 +30,6 @@ const NONE: { readonly [F in Exclude<keyof SchoolFacts, 'name' | 'email' | 'hour
   messagingUrl: undefined,
   logo: undefined,
   mentor: undefined,
-  examDates: undefined,
   seller: undefined,
   examDates: undefined,
   words: undefined,

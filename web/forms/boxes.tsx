@@ -34,7 +34,7 @@ export function TextBox({ label, hint, isOptional, complaint, note, onChange, ..
   );
 }
 
-/** A longer text, for use outside a `Form`, or for a field that shows another text than its value. It grows with what is typed, where browsers can. */
+/** A longer text that grows, for use outside a `Form` or for a field that shows another text than its value. */
 export function TextAreaBox({
   label,
   hint,
