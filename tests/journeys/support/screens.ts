@@ -68,6 +68,16 @@ async function somethingDeleted(origin: string): Promise<void> {
     await ask(origin, path, { token, method: 'DELETE' });
 }
 
+/** Somebody whose mistyped address the school corrects, and who has not opened the link yet. */
+async function somebodyCorrected(origin: string) {
+  const person = newPerson('Mina Mistyped');
+  await register(origin, person);
+  const [{ user }, { token }] = [await signIn(origin, person), await signIn(origin, ADMIN)];
+  const body = { email: `right-${person.email}`, reason: 'A typing mistake' };
+  await ask(origin, `/admin/students/${user.id}/email`, { token, method: 'PUT', body });
+  return { person, id: user.id };
+}
+
 /** That purchase, as the admin finds it. */
 async function orderOf(origin: string, receipt: string): Promise<OrderListing> {
   const { token } = await signIn(origin, ADMIN);
@@ -115,6 +125,7 @@ export async function screens(origin: string): Promise<Screen[]> {
   const one = `/admin/students/${user.id}`;
   const mockExamId = await draftMockExam(origin);
   const sittingId = await practised(origin);
+  const corrected = await somebodyCorrected(origin);
   return [
     ...(await bankScreens(origin)),
     { name: 'home', path: '/Home' },
@@ -164,6 +175,12 @@ export async function screens(origin: string): Promise<Screen[]> {
     },
     { name: 'video', path: `/student/course/${owned}/video/${video}`, who: STUDENT, ready: text(/Week 1 of 7/) },
     { name: 'profile', path: '/profile', call: '/auth/sessions', who: STUDENT, ready: text(STUDENT.email) },
+    {
+      name: 'profile-waiting',
+      path: '/profile',
+      who: corrected.person,
+      ready: text(/Our school has asked to correct/),
+    },
     { name: 'profile-admin', path: '/profile', who: ADMIN, ready: text('Two-factor sign-in is off.') },
     { name: 'receipt', path: `/profile/receipts/${receipt}`, who: buyer, ready: text(receipt) },
     { name: 'profile-purchases', path: '/profile', call: '/user/purchases', who: buyer, ready: text(receipt) },
@@ -330,6 +347,12 @@ export async function screens(origin: string): Promise<Screen[]> {
       path: `/admin/orders/${order.id}/documents/${order.invoiceNumber}`,
       who: ADMIN,
       ready: text('Total paid (AUD)'),
+    },
+    {
+      name: 'admin-student-waiting',
+      path: `/admin/students/${corrected.id}`,
+      who: ADMIN,
+      ready: text(/A link was sent to/),
     },
     ...[one, `${one}/activity`].map((call) => ({
       name: call === one ? 'admin-student' : 'protection-log',
