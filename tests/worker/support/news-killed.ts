@@ -15,7 +15,7 @@ import { childProcesses, compiled, type StartedProcess } from './child-processes
 const STUDENTS = 720;
 const READERS = Array.from({ length: STUDENTS / 3 }, (_, index) => index * 3);
 const KILLS = 4;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 /** Mails whose answer may be on its way when the worker dies. */
 const IN_HAND = jobLanes(() => true).find(({ id }) => id === 'mail')?.atOnce ?? 0;
 
