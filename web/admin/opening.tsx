@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { OpeningStep } from '../../src/wire/literals.ts';
 import type { OpeningReply } from '../../src/wire/replies/school.ts';
@@ -32,40 +32,45 @@ export function Opening({ place }: OpeningProps) {
   const opening = useOpening();
   const isOver = opening.data?.steps.every(({ isDone }) => isDone);
   if (place === 'dashboard' && (opening.isPending || isOver)) return null;
+  const title = (
+    <h2 id={heading} className={styles.title}>
+      {OPENING.title}
+    </h2>
+  );
   return (
     <Card as="section" aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading} className={styles.title}>
-        {OPENING.title}
-      </h2>
+      {!opening.data && title}
       <Loadable
         query={opening}
         loading={OPENING.loading}
         failed={OPENING.failed}
         skeleton={<Skeleton height="260px" radius="var(--radius-card)" />}
       >
-        {(reply) => <Progress opening={reply} isFolded={place === 'dashboard' && reply.isDemo} />}
+        {(reply) => <Progress title={title} opening={reply} isFolded={place === 'dashboard' && reply.isDemo} />}
       </Loadable>
     </Card>
   );
 }
 
-function Progress({ opening, isFolded }: { opening: OpeningReply; isFolded: boolean }) {
+interface ProgressProps {
+  title: ReactNode;
+  opening: OpeningReply;
+  isFolded: boolean;
+}
+
+function Progress({ title, opening, isFolded }: ProgressProps) {
   const { steps } = opening;
   const done = steps.filter(({ isDone }) => isDone).length;
+  const list = <Steps opening={opening} />;
   return (
-    <>
+    <div className={styles.content}>
       <div className={styles.head}>
-        <p className={styles.lead}>{done === steps.length ? OPENING.complete : OPENING.lead}</p>
+        {title}
         <ProgressBar done={done} total={steps.length} label={OPENING.progress} />
       </div>
-      {isFolded ? (
-        <Disclosure label={OPENING.show}>
-          <Steps opening={opening} />
-        </Disclosure>
-      ) : (
-        <Steps opening={opening} />
-      )}
-    </>
+      {!isFolded && <p className={styles.lead}>{done === steps.length ? OPENING.complete : OPENING.lead}</p>}
+      {isFolded ? <Disclosure label={OPENING.show}>{list}</Disclosure> : list}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { startRedis } from '../../support/provision/redis.ts';
 import { provideS3 } from '../../support/provision/s3.ts';
 import { openSmtp } from '../../support/smtp-server.ts';
 import { BuiltSchool, startRole } from './built-school.ts';
+import { makeFirstOwner } from './first-owner.ts';
 import { ADMIN } from './people.ts';
 import { test as base, opened } from './test.ts';
 
@@ -58,15 +59,7 @@ export async function openProductionSchool() {
   stripe.webhook.url = `${school.origin}/api/payment/webhook`;
   // It does what was left for it, whenever it has begun.
   const worker = startRole('worker', { ...school.env });
-  const { name, email, password } = ADMIN;
-  const adding = startRole('admin:create', {
-    ...school.env,
-    ADMIN_NAME: name,
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
-  });
-  const [code] = (await once(adding, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`admin:create ended with code ${code}.`);
+  await makeFirstOwner(school, ADMIN);
 
   return {
     school,
