@@ -28,7 +28,7 @@ async function done(): Promise<string[]> {
 it('is told to owners alone, and kept by nobody', async () => {
   const { status, headers, json } = await ask(owner);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(json).toMatchObject({ courseId: null, isDemo: false });
+  expect(json).toMatchObject({ courseId: null, isNew: true });
   expect((json as OpeningReply).steps).toHaveLength(10);
   expect(await done()).toEqual([]);
   expect(await ask()).toMatchObject(problem(401, 'identity/not-signed-in'));

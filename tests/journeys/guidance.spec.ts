@@ -66,7 +66,7 @@ test('an admin keeps what a course promises, and its student sees when, on their
   await page.getByLabel(GUIDANCE_FORM.weekday).selectOption('Wednesday');
   await page.getByLabel(GUIDANCE_FORM.startsAt).fill('19:00');
   await page.getByLabel(GUIDANCE_FORM.minutes).fill('90');
-  await page.getByLabel(GUIDANCE_FORM.studyGroup).fill(LINKS.group);
+  await page.getByRole('textbox', { name: GUIDANCE_FORM.studyGroup }).fill(LINKS.group);
   await page.getByLabel(GUIDANCE_FORM.mentor).fill(LINKS.mentor);
   await page.getByRole('button', { name: COURSE_FORM.update, exact: true }).click();
   const room = page.getByLabel(GUIDANCE_FORM.room, { exact: false }).first();

@@ -142,7 +142,7 @@ test('a school is opened by its list, from an empty database until nothing is le
   await test.step('the list is gone, and found again under the settings', async () => {
     const told = page.waitForResponse((answer) => answer.url().endsWith('/admin/opening'));
     await page.goto('/admin');
-    expect(await (await told).json()).toMatchObject({ courseId: expect.any(String), isDemo: false });
+    expect(await (await told).json()).toMatchObject({ courseId: expect.any(String), isNew: false });
     await expect(page.getByRole('region', { name: TO_DO.heading })).toBeVisible();
     await expect(list(page)).toHaveCount(0);
     await page.goto('/admin/settings');

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { OpeningStep } from '../../src/wire/literals.ts';
 import type { OpeningReply } from '../../src/wire/replies/school.ts';
@@ -9,11 +9,10 @@ import {
   courseInListPath,
   manageContentPath,
   manageCoursesPath,
-  settingsSectionPath,
 } from '../platform/admin-addresses.ts';
+import { settingsSectionPath } from '../platform/settings-addresses.ts';
 import { OPENING, OPENING_WORDS } from '../text/copy/admin-opening.ts';
 import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckIcon, ChevronIcon } from '../ui/icons.tsx';
 import { Loadable } from '../ui/loadable.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -21,56 +20,24 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/text.tsx';
 import styles from './opening.module.css';
 
-interface OpeningProps {
-  /** On the dashboard it goes when all is done, and never flashes up before that is known. */
-  place: 'dashboard' | 'settings';
-}
-
 /** Lists what an owner does before the school opens. */
-export function Opening({ place }: OpeningProps) {
+export function Opening() {
   const heading = useId();
   const opening = useOpening();
-  const isOver = opening.data?.steps.every(({ isDone }) => isDone);
-  if (place === 'dashboard' && (opening.isPending || isOver)) return null;
-  const title = (
-    <h2 id={heading} className={styles.title}>
-      {OPENING.title}
-    </h2>
-  );
   return (
     <Card as="section" aria-labelledby={heading} className={styles.card}>
-      {!opening.data && title}
+      <h2 id={heading} className={styles.title}>
+        {OPENING.title}
+      </h2>
       <Loadable
         query={opening}
         loading={OPENING.loading}
         failed={OPENING.failed}
         skeleton={<Skeleton height="260px" radius="var(--radius-card)" />}
       >
-        {(reply) => <Progress title={title} opening={reply} isFolded={place === 'dashboard' && reply.isDemo} />}
+        {(reply) => <Steps opening={reply} />}
       </Loadable>
     </Card>
-  );
-}
-
-interface ProgressProps {
-  title: ReactNode;
-  opening: OpeningReply;
-  isFolded: boolean;
-}
-
-function Progress({ title, opening, isFolded }: ProgressProps) {
-  const { steps } = opening;
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const list = <Steps opening={opening} />;
-  return (
-    <div className={styles.content}>
-      <div className={styles.head}>
-        {title}
-        <ProgressBar done={done} total={steps.length} label={OPENING.progress} />
-      </div>
-      {!isFolded && <p className={styles.lead}>{done === steps.length ? OPENING.complete : OPENING.lead}</p>}
-      {isFolded ? <Disclosure label={OPENING.show}>{list}</Disclosure> : list}
-    </div>
   );
 }
 
@@ -93,26 +60,33 @@ function addressOf(step: OpeningStep, courseId: string | null): string {
 }
 
 function Steps({ opening: { steps, courseId } }: { opening: OpeningReply }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ step, isDone }) => {
-        const { label, hint } = OPENING_WORDS[step];
-        return (
-          <li key={step}>
-            <Link to={addressOf(step, courseId)} className={styles.step} data-done={isDone || undefined}>
-              <span className={styles.box}>{isDone && <CheckIcon size={16} />}</span>
-              <span className={styles.words}>
-                <span className={styles.label}>
-                  <VisuallyHidden>{isDone ? OPENING.done : OPENING.open} </VisuallyHidden>
-                  {label}
+    <>
+      <div className={styles.head}>
+        <p className={styles.lead}>{done === steps.length ? OPENING.complete : OPENING.lead}</p>
+        <ProgressBar done={done} total={steps.length} label={OPENING.progress} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ step, isDone }) => {
+          const { label, hint } = OPENING_WORDS[step];
+          return (
+            <li key={step}>
+              <Link to={addressOf(step, courseId)} className={styles.step} data-done={isDone || undefined}>
+                <span className={styles.box}>{isDone && <CheckIcon size={16} />}</span>
+                <span className={styles.words}>
+                  <span className={styles.label}>
+                    <VisuallyHidden>{isDone ? OPENING.done : OPENING.open} </VisuallyHidden>
+                    {label}
+                  </span>
+                  {!isDone && <span className={styles.hint}>{hint}</span>}
                 </span>
-                {!isDone && <span className={styles.hint}>{hint}</span>}
-              </span>
-              <ChevronIcon size={18} className={styles.towards} />
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+                <ChevronIcon size={18} className={styles.towards} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -21,12 +21,8 @@ export const reviewsPath = `${questionsPath}/reviews`;
 export const reportsPath = `${questionsPath}/reports`;
 export const reviewPath = (vignetteId: string): string => `${questionPath(vignetteId)}/review`;
 
-export const settingsPath = '/admin/settings';
-/** Anchors of the sections of the settings, which the page has in its headings. */
-export const settingsAnchor = (group: string): string => `settings-${group}`;
-export const settingsSectionPath = (group: string): string => `${settingsPath}#${settingsAnchor(group)}`;
-
 /** The shape of the real exam. */
+export const settingsPath = '/admin/settings';
 export const blueprintPath = '/admin/blueprint';
 
 /** Mock exams: their list, and one of them. */

@@ -90,7 +90,7 @@ export const openingSchema = object(
       'In their order; each may be done before any other.',
     ),
     courseId: nullable(string(), 'The oldest course.'),
-    isDemo: boolean('Made-up people have been studying here.'),
+    isNew: boolean('Something is left to do, and the school is no demonstration.'),
   },
   'Opening',
 );

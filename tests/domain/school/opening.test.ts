@@ -40,10 +40,10 @@ const member = (id: string, facts = {}) =>
 it('is a list of ten, and nothing of it is done in a school with its first owner alone', async () => {
   await member('owner');
   const opening = await open();
-  expect(opening).toMatchObject({ courseId: null, isDemo: false });
+  expect(opening).toMatchObject({ courseId: null, isNew: true });
   expect(opening.steps).toEqual(OPENING_STEPS.map((step) => ({ step, isDone: false })));
   expect(opening.steps).toHaveLength(10);
-  expect(await open(NO_ENVIRONMENT, 'smtp', 'year')).toMatchObject({ isDemo: true });
+  expect(await open(NO_ENVIRONMENT, 'smtp', 'year')).toMatchObject({ isNew: false });
 });
 
 it('is named once something of the school is published, and no more when that is taken back', async () => {

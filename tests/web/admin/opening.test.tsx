@@ -16,7 +16,7 @@ afterEach(forgetEverybody);
 const reply = (done: readonly OpeningStep[], facts: Partial<OpeningReply> = {}): OpeningReply => ({
   steps: OPENING_STEPS.map((step) => ({ step, isDone: done.includes(step) })),
   courseId: null,
-  isDemo: false,
+  isNew: true,
   ...facts,
 });
 const region = () => screen.findByRole('region', { name: OPENING.title });
@@ -28,7 +28,7 @@ const addresses = async () =>
 describe('the list of a new school', () => {
   it('is ten links to where each step is done', async () => {
     server.on(CALL, { body: reply([]) });
-    show(<Opening place="dashboard" />);
+    show(<Opening />);
     expect(await addresses()).toEqual([
       '/admin/settings#settings-school',
       '/admin/settings#settings-mentor',
@@ -48,7 +48,7 @@ describe('the list of a new school', () => {
 
   it('leads to the course that there is, and says of each line whether it is done', async () => {
     server.on(CALL, { body: reply(['name', 'course'], { courseId: 'c1' }) });
-    show(<Opening place="dashboard" />);
+    show(<Opening />);
     expect((await addresses()).slice(2, 6)).toEqual([
       '/admin/courses',
       '/admin/courses/c1/manage',
@@ -61,41 +61,22 @@ describe('the list of a new school', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 10 done');
   });
 
-  it('goes from the dashboard when all is done, and is found under the settings', async () => {
+  it('says when all is done, and stays', async () => {
     server.on(CALL, { body: reply(OPENING_STEPS) });
-    show(
-      <>
-        <Opening place="dashboard" />
-        <Opening place="settings" />
-      </>,
-    );
+    show(<Opening />);
     expect(await screen.findByText(OPENING.complete)).toBeTruthy();
-    expect(screen.getAllByRole('region', { name: OPENING.title })).toHaveLength(1);
     expect(await addresses()).toHaveLength(10);
   });
 
-  it('is folded on the dashboard of a demonstration', async () => {
-    server.on(CALL, { body: reply(['course'], { courseId: 'c1', isDemo: true }) });
-    const { user } = show(<Opening place="dashboard" />);
-    await user.click(await screen.findByRole('button', { name: OPENING.show, expanded: false }));
-    expect(await addresses()).toHaveLength(10);
-  });
-
-  it('waits without a word on the dashboard, and with one under the settings', async () => {
+  it('says that it waits', async () => {
     server.on(CALL, 'never');
-    show(
-      <>
-        <Opening place="dashboard" />
-        <Opening place="settings" />
-      </>,
-    );
+    show(<Opening />);
     expect(await screen.findByText(OPENING.loading)).toBeTruthy();
-    expect(screen.getAllByRole('region', { name: OPENING.title })).toHaveLength(1);
   });
 
   it('can fail by itself, and be asked for again', async () => {
     server.on(CALL, { status: 503, body: { message: 'The database is away.' } });
-    const { user } = show(<Opening place="dashboard" />);
+    const { user } = show(<Opening />);
     expect(await screen.findByText(OPENING.failed)).toBeTruthy();
     server.on(CALL, { body: reply([]) });
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { AdminDashboardReply } from '../../../src/wire/replies/reporting.ts';
 import { AdminPage } from '../../admin/admin-page.tsx';
 import { useMay } from '../../admin/use-may.ts';
+import { useOpening } from '../../api/opening.ts';
 import { ADMIN_DASHBOARD as WORDS } from '../../text/copy/admin-dashboard.ts';
 import { dollarsAndCents } from '../../text/money.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +34,7 @@ function ToDoPage() {
 }
 
 function FiguresPage() {
-  const isOwner = useMay()(['owner']);
+  const opening = useOpening(useMay()(['owner']));
   const range = useFiguresRange();
   const figures = useFigures(range.query);
   const { data } = figures;
@@ -49,9 +50,9 @@ function FiguresPage() {
         <RangePicker range={range} shown={data} />
       </header>
       <ToDo />
-      {isOwner && (
+      {opening.data?.isNew && (
         <Suspense fallback={null}>
-          <Opening place="dashboard" />
+          <Opening />
         </Suspense>
       )}
       <Loadable query={figures} loading={WORDS.loading} skeleton={<DashboardSkeleton />}>

@@ -91,7 +91,7 @@ function Editor({ loaded }: { loaded: SettingsReply }) {
         onDiscard={() => void takeUp(seen.version, SETTINGS.discarded)}
       />
       <SettingsForm key={round} seen={seen} theirs={theirs} onStale={setTheirs} onSeen={see} onDirty={setDirty} />
-      <Opening place="settings" />
+      <Opening />
       <SettingsHistory
         version={seen.version}
         onBack={(version) => void takeUp(version, SETTINGS.history.taken(version))}

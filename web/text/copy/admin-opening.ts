@@ -6,7 +6,6 @@ export const OPENING = {
   lead: 'In any order. Each line ticks itself.',
   complete: 'All ten are done.',
   progress: 'Steps done',
-  show: 'Show the ten steps',
   loading: 'Loading the list...',
   failed: 'The list could not be loaded.',
   done: 'Done:',

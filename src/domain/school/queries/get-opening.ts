@@ -7,8 +7,8 @@ export interface Opening {
   readonly steps: ReturnType<typeof openSteps>;
   /** The oldest course. */
   readonly courseId: CourseId | null;
-  /** The school is a demonstration: made-up people have been studying in it. */
-  readonly isDemo: boolean;
+  /** Something is left to do, and the school is no demonstration, where made-up people have been studying. */
+  readonly isNew: boolean;
 }
 
 /** Returns the steps before a school opens. */
@@ -28,10 +28,8 @@ export class GetOpening {
       this.reader.facts(this.mail.service),
     ]);
     const { first, environment } = this.current;
-    return {
-      steps: openSteps({ content, first, environment }, courses, facts),
-      courseId: courses.courseId,
-      isDemo: this.school.seedDemo !== 'none',
-    };
+    const steps = openSteps({ content, first, environment }, courses, facts);
+    const isNew = this.school.seedDemo === 'none' && steps.some(({ isDone }) => !isDone);
+    return { steps, courseId: courses.courseId, isNew };
   }
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OPENING_STEPS } from '../../../../src/wire/literals.ts';
 import type { AdminDashboardReply, ToDoReply } from '../../../../src/wire/replies/reporting.ts';
@@ -28,7 +28,7 @@ const NOTHING_TO_DO: ToDoReply = {
 const opening = (isDone: boolean): OpeningReply => ({
   steps: OPENING_STEPS.map((step) => ({ step, isDone })),
   courseId: null,
-  isDemo: false,
+  isNew: !isDone,
 });
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
@@ -285,13 +285,45 @@ describe('what waits for the owner', () => {
 });
 
 describe('the list of a new school', () => {
+  const CALL_OPENING = 'GET /admin/opening';
+  const list = (page: ReturnType<typeof show>) => page.queryByRole('region', { name: OPENING.title });
+
   it('stands on an owner’s dashboard, and is asked for by nobody else', async () => {
-    server.on('GET /admin/opening', { body: opening(false) });
+    server.on(CALL_OPENING, { body: opening(false) });
     const page = await open();
     expect(await page.findByRole('region', { name: OPENING.title })).toBeTruthy();
     page.unmount();
     signIn(student([], { role: 'admin', roles: ['office'] }));
     await open();
-    expect(server.seen('GET /admin/opening')).toHaveLength(1);
+    expect(server.seen(CALL_OPENING)).toHaveLength(1);
+  });
+
+  it('goes when its last step is done, and is not seen before that is known', async () => {
+    server.on(CALL_OPENING, 'never');
+    const waiting = await open();
+    expect(list(waiting)).toBeNull();
+    waiting.unmount();
+    server.on(CALL_OPENING, { body: opening(false) });
+    const page = await open();
+    const shown = await page.findByRole('region', { name: OPENING.title });
+    server.on(CALL_OPENING, { body: opening(true) });
+    page.unmount();
+    const after = await open();
+    await waitFor(() => expect(server.seen(CALL_OPENING)).toHaveLength(3));
+    expect([shown.isConnected, list(after)]).toEqual([false, null]);
+  });
+
+  it('has no place in a demonstration, nor where it cannot be read', async () => {
+    for (const answer of [
+      { body: { ...opening(false), isNew: false } },
+      { status: 503, body: { message: 'The database is away.' } },
+    ]) {
+      server.on(CALL_OPENING, answer);
+      const page = await open();
+      await page.findByText('Nothing to do. Last backup: 31 Mar 2026.');
+      expect(list(page)).toBeNull();
+      page.unmount();
+    }
+    expect(server.seen(CALL_OPENING)).toHaveLength(2);
   });
 });

@@ -41,7 +41,7 @@ const server = fakeServer();
 beforeEach(() => {
   signIn(student([], { role: 'admin' }));
   server.on('GET /admin/settings', { body: reply() });
-  server.on('GET /admin/opening', { body: { steps: [], courseId: null, isDemo: false } });
+  server.on('GET /admin/opening', { body: { steps: [], courseId: null, isNew: false } });
   server.on('GET /admin/settings/versions', { body: { versions: [], nextBefore: null } });
 });
 afterEach(forgetEverybody);
