@@ -13,7 +13,7 @@ export function mixesAlphabets(email: string): boolean {
 
 /** Throws at an address that only looks like another one. */
 export function requireOneAlphabet(email: string): void {
-  if (mixesAlphabets(email)) throw at('invalid', 'identity/mixed-alphabets', MIXED);
+  if (mixesAlphabets(email)) throw at('invalid', 'identity/mixed-alphabets', MIXED_ALPHABETS);
 }
 
 interface Stores {
@@ -35,7 +35,8 @@ export async function requireNewcomer(
   if (await emailChanges.isHeld(email, now)) throw at('conflict', 'identity/address-held', HELD);
 }
 
-const MIXED = 'This address mixes letters of several alphabets. Please type it again.';
+/** Sentence at an address that only looks like another one. */
+export const MIXED_ALPHABETS = 'This address mixes letters of several alphabets. Please type it again.';
 const STUDENT = 'A student has this email address. Please invite the person at another one.';
 const MEMBER = 'This person is in the team already. You can change their roles below.';
 const DISABLED = 'This person is in the team, and their account is disabled. You can enable it below.';

@@ -109,6 +109,7 @@ describe('a list of people', () => {
       ',nameless@example.org',
       'No address',
       'Two,two@example.org,more',
+      'Alike,\u0430lice@example.org',
     ];
     expect(await world.states(rows.join('\n'))).toEqual([
       'new',
@@ -118,6 +119,7 @@ describe('a list of people', () => {
       'disabled',
       'has-course',
       'held',
+      'malformed',
       'malformed',
       'malformed',
       'malformed',

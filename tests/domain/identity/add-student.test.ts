@@ -52,6 +52,8 @@ describe('an account without a password', () => {
     const { addStudent, register } = world();
     await register.run(ADA);
     await expect(addStudent.run(ADA)).rejects.toMatchObject({ code: 'identity/email-taken' });
+    const alike = { ...ADA, email: '\u0430da@example.com' };
+    await expect(addStudent.run(alike)).rejects.toMatchObject({ code: 'identity/mixed-alphabets' });
   });
 
   it('takes no e-mail that its former owner can still have back, and leaves nothing', async () => {

@@ -52,13 +52,14 @@ export class PeopleJudge {
     const known = await this.accounts.known(written.map(({ email }) => email));
     const userIds = known.flatMap(({ account }) => (account ? [account.userId] : []));
     const holders = await this.enrolments.holdersAmong(courseId, userIds);
-    const judged = new Map<object, Pick<JudgedPerson, 'email' | 'state'>>();
+    const judged = new Map<object, Partial<JudgedPerson>>();
     const seen = new Set<string>();
     for (const [at, row] of written.entries()) {
       const found = known[at];
       if (!found) continue;
       const { email } = found;
-      judged.set(row, { email, state: seen.has(email) ? 'twice' : stateOfAddress(found, holders) });
+      if (!found.account && found.fault !== '') judged.set(row, { email, fault: found.fault });
+      else judged.set(row, { email, state: seen.has(email) ? 'twice' : stateOfAddress(found, holders) });
       seen.add(email);
     }
     return rows.map((row) => ({ ...row, state: 'malformed', ...judged.get(row) }));

@@ -14,6 +14,8 @@ export interface KnownAddress {
   readonly account: { readonly userId: UserId; readonly isStudent: boolean; readonly isDisabled: boolean } | null;
   /** An old address of somebody who can still have it back. */
   readonly isHeld: boolean;
+  /** Sentence about an address that no new account may have; else empty. */
+  readonly fault: string;
 }
 
 /** Answered by identity. */

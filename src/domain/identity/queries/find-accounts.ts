@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { MIXED_ALPHABETS, mixesAlphabets } from '../newcomer.ts';
 import type { EmailChangeRepository, UserRepository } from '../ports.ts';
 import { normalizeEmail, type User } from '../user.ts';
 
@@ -9,6 +10,8 @@ export interface FoundAccount {
   readonly user: User | undefined;
   /** Its former owner can still have it back, and nobody else can take it. */
   readonly isHeld: boolean;
+  /** Sentence where it only looks like another address; else empty. */
+  readonly fault: string;
 }
 
 /** Looks up many addresses at once, in their order. */
@@ -23,6 +26,11 @@ export class FindAccounts {
     const normalized = emails.map(normalizeEmail);
     const users = new Map((await this.users.findByEmails(normalized)).map((user) => [user.email, user]));
     const held = await this.emailChanges.heldAmong(normalized, this.clock.now());
-    return normalized.map((email) => ({ email, user: users.get(email), isHeld: held.has(email) }));
+    return normalized.map((email) => ({
+      email,
+      user: users.get(email),
+      isHeld: held.has(email),
+      fault: mixesAlphabets(email) ? MIXED_ALPHABETS : '',
+    }));
   }
 }

@@ -26,12 +26,13 @@ export const students = (users: UserRepository): Students => ({
 
 export const studentAccounts = (findAccounts: FindAccounts, addStudent: AddStudent): StudentAccounts => ({
   async known(emails) {
-    return (await findAccounts.run({ emails })).map(({ email, user, isHeld }) => ({
+    return (await findAccounts.run({ emails })).map(({ email, user, isHeld, fault }) => ({
       email,
       account: user
         ? { userId: user.id, isStudent: user.role === 'student', isDisabled: user.disabledAt !== null }
         : null,
       isHeld,
+      fault,
     }));
   },
   add: async (person) => (await addStudent.run({ ...person, phone: '' })).id,
