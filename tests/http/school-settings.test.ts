@@ -46,6 +46,7 @@ it('are an owner’s, and say what the environment sets', async () => {
     draft: null,
     content: { school: { name: 'Cusp' }, tax: { gstRate: 1000 } },
     variables: { 'tax.gstRate': 'GST_RATE' },
+    mailFrom: expect.stringContaining('@'),
   });
   const ada = await school.student('ada');
   expect((await save(await changed({}), ada)).status).toBe(403);

@@ -90,6 +90,8 @@ export interface FixedSettings {
   /** True when other machines can reach the school. */
   readonly isExposed: boolean;
   readonly publicPasswords: readonly string[];
+  /** Address from which emails are sent. */
+  readonly mailFrom: string;
   /** The demonstration that fills an empty school, or none. */
   readonly seedDemo: string;
   /** Jobs run through Redis, whose queues have a page. */

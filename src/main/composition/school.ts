@@ -23,7 +23,7 @@ export function school({ ports, links }: Ground): Context<'school'> {
       operations.mailTransport,
       settings.school,
     ),
-    getSettings: useCase(GetSettings, schoolSettings, current),
+    getSettings: useCase(GetSettings, schoolSettings, current, settings.school),
     listSettingsVersions: useCase(ListSettingsVersions, schoolSettings, current),
     previewSettings: useCase(PreviewSettings, schoolSettings, current, secrets, clock),
     saveSettingsDraft: useCase(SaveSettingsDraft, work, current, clock),

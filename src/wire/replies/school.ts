@@ -58,6 +58,7 @@ export const settingsSchema = object(
     draft: nullable(object({ content: contentSchema, by: name(), at: time(), previewKey: string() }, 'SettingsDraft')),
     today: record(record(string()), 'The program’s words of every block.'),
     variables: record(string(), 'The variable of the environment that sets a field, such as `tax.abn`.'),
+    mailFrom: string('Address from which emails are sent.'),
   },
   'Settings',
 );

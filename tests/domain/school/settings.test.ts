@@ -26,7 +26,7 @@ function process(environment: EnvironmentSettings = NO_ENVIRONMENT) {
   const current = new CurrentSettings(stores.schoolSettings, FIRST, environment, BLOCKS);
   const save = new SaveSettingsDraft(work, current, clock);
   const publish = new PublishSettings(work, current, clock);
-  const get = new GetSettings(stores.schoolSettings, current);
+  const get = new GetSettings(stores.schoolSettings, current, { mailFrom: 'school@example.org' });
   return {
     current,
     get: () => get.run(),
@@ -56,6 +56,7 @@ describe('a draft', () => {
       revision: 0,
       draft: null,
       variables: {},
+      mailFrom: 'school@example.org',
       blocks: BLOCKS,
     });
   });

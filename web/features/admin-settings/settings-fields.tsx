@@ -25,7 +25,7 @@ interface FieldsProps {
 }
 
 /** All groups. A value that the environment sets is told in place of its field. */
-export function SettingsFields({ seen: { variables, today, draft } }: FieldsProps) {
+export function SettingsFields({ seen: { variables, today, draft, mailFrom } }: FieldsProps) {
   const { values } = useFormValues<SettingsValues>();
   const { school, mentor, prices, tax, exam } = values.content;
   const unless = (field: string, label: string, value: string, children: ReactNode) => {
@@ -144,6 +144,7 @@ export function SettingsFields({ seen: { variables, today, draft } }: FieldsProp
           />
           <EmailField name="content.mail.replyTo" label={E.replyTo} hint={E.replyHint} autoComplete="off" isOptional />
         </div>
+        <FixedField label={E.from} value={mailFrom} hint={SETTINGS.locked('MAIL_FROM')} />
         <TestMail />
         <Link to={mailTemplatesPath}>{E.test}</Link>
       </GroupField>

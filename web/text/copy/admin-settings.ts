@@ -77,6 +77,7 @@ export const SETTINGS = {
   },
   mail: {
     title: 'Emails',
+    from: 'Address of the sender',
     senderName: 'Name of the sender',
     senderHint: 'Empty: the name of the school.',
     replyTo: 'Address for replies',

@@ -13,6 +13,8 @@ export interface ReadSettings {
   readonly revision: number;
   readonly draft: NamedDraft | null;
   readonly variables: EnvironmentSettings['variables'];
+  /** Address from which emails are sent: only the operator sets it, since the mail service has to know it. */
+  readonly mailFrom: string;
   /** Blocks of words that there are, as the program comes with them. */
   readonly blocks: KnownBlocks;
 }
@@ -22,6 +24,7 @@ export class GetSettings {
   constructor(
     private readonly settings: Pick<SettingsRepository, 'newest' | 'draft' | 'revision'>,
     private readonly current: CurrentSettings,
+    private readonly school: { readonly mailFrom: string },
   ) {}
 
   async run(): Promise<ReadSettings> {
@@ -42,6 +45,7 @@ export class GetSettings {
       revision: draft?.revision ?? (await this.settings.revision()),
       draft: draft ? { ...draft, content: shown(draft.content) } : null,
       variables: environment.variables,
+      mailFrom: this.school.mailFrom,
       blocks,
     };
   }

@@ -39,20 +39,21 @@ export interface SettingsUseCases {
 /** The owner's settings: read, edited as a draft, published, gone back to; and what a new school asks to do. */
 export function settingsRoutes(useCases: SettingsUseCases): Route[] {
   const reply = async (): Promise<SettingsReply> => {
-    const { version, published, content, revision, draft, variables, blocks } = await useCases.getSettings.run();
+    const { draft, published, ...read } = await useCases.getSettings.run();
     return {
-      version,
+      version: read.version,
       published: published && { by: published.publishedByName, at: published.publishedAt.toISOString() },
-      content: copied(content),
-      revision,
+      content: copied(read.content),
+      revision: read.revision,
       draft: draft && {
         content: copied(draft.content),
         by: draft.savedByName,
         at: draft.savedAt.toISOString(),
         previewKey: useCases.previewSettings.keyOf(draft.revision),
       },
-      today: todaysWords(blocks),
-      variables: { ...variables },
+      today: todaysWords(read.blocks),
+      variables: { ...read.variables },
+      mailFrom: read.mailFrom,
     };
   };
 

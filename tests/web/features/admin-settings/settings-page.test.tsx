@@ -33,6 +33,7 @@ const reply = (facts: Partial<SettingsReply> = {}): SettingsReply => ({
   draft: null,
   today: TODAY,
   variables: {},
+  mailFrom: 'mail@example.org',
   ...facts,
 });
 const draftOf = (name: string) => ({ content: named(name), by: 'Noor', at: AT, previewKey: 'abc' });
@@ -79,6 +80,8 @@ it('tells what the environment sets in place of its field', async () => {
   await open();
   expect(screen.queryByLabelText(SETTINGS.school.email)).toBeNull();
   expect(screen.getByText(SETTINGS.locked('CONTACT_EMAIL'))).toBeTruthy();
+  expect(screen.getByText(SETTINGS.locked('MAIL_FROM'))).toBeTruthy();
+  expect(screen.getByText('mail@example.org')).toBeTruthy();
   expect(screen.getByText('hello@cusp.test')).toBeTruthy();
 });
 
