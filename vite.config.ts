@@ -58,7 +58,7 @@ const CORE = [
   'web/art/(art|mark)\\b',
   'web/ui/(icons|class-names|text|feedback\\.|button|banner|page-title|theme-switch|stable-width|countdown|spinner)',
   'src/wire/(messages|course-labels)',
-  'web/text/money',
+  'web/(text/(money|counted)|platform/addresses)\\.',
   'preload-helper',
 ];
 /** Shared by all pages with data; parts used only behind sign-in are loaded there. */
