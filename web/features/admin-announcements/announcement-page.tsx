@@ -63,8 +63,6 @@ function OneAnnouncement({ id }: { id: string }) {
       {(one) => (
         <>
           <Line announcement={one} />
-          <Preview announcement={one} />
-          <Actions announcement={one} calls={calls} isDirty={isDirty} />
           {(one.state === 'draft' || one.state === 'planned') && (
             <WordsForm
               // Begins again where somebody else was first: their words are shown.
@@ -78,6 +76,8 @@ function OneAnnouncement({ id }: { id: string }) {
               }}
             />
           )}
+          <Preview announcement={one} />
+          <Actions announcement={one} calls={calls} isDirty={isDirty} />
         </>
       )}
     </DetailPage>
