@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { knexStores } from '../../src/adapters/knex/stores.ts';
 import { KnexUnitOfWork } from '../../src/adapters/knex/unit-of-work.ts';
 import { MarkedRichTextReader } from '../../src/adapters/marked/rich-text-reader.ts';
-import { TurnBreather } from '../../src/adapters/node-crypto/turn-breather.ts';
 import { LeaveAnnouncement } from '../../src/domain/news/jobs/leave-announcement.ts';
 import { SendAnnouncement } from '../../src/domain/news/use-cases/send-announcement.ts';
 import { StopAnnouncement } from '../../src/domain/news/use-cases/stop-announcement.ts';
@@ -35,7 +34,7 @@ async function school(db: Knex) {
     write: () => write.run({ authorId: 'boss', words }),
     send: new SendAnnouncement(work, news.announcements, news.readerDirectory, guides, clock),
     stop: new StopAnnouncement(work),
-    leave: new LeaveAnnouncement(work, news.deliveries, news.readerDirectory, new TurnBreather(), clock),
+    leave: new LeaveAnnouncement(work, news.deliveries, news.readerDirectory, clock),
     /** People who are told by these mails, once for each mail. */
     told: async (id: string) => {
       const payloads: string[] = await db('jobs').where({ name: 'news/deliver' }).pluck('payload');

@@ -26,7 +26,7 @@ import { type Context, context, type Ground } from './context.ts';
 
 export function news({ ports, links }: Ground): Context<'news'> {
   const { kernel, news, settings } = ports;
-  const { work, clock, ids, secrets, mailer, richText, breather } = kernel;
+  const { work, clock, ids, secrets, mailer, richText } = kernel;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = news;
   const { courseGuides, accounts } = links.news;
   const useCases = {
@@ -44,7 +44,7 @@ export function news({ ports, links }: Ground): Context<'news'> {
     chooseMails: useCase(ChooseMails, work, clock),
     readUnsubscribeLink: useCase(ReadUnsubscribeLink, secrets),
     unsubscribe: useCase(Unsubscribe, mailChoices, accounts, secrets, clock),
-    leaveAnnouncement: useCase(LeaveAnnouncement, work, deliveries, readerDirectory, breather, clock),
+    leaveAnnouncement: useCase(LeaveAnnouncement, work, deliveries, readerDirectory, clock),
     deliverAnnouncement: useCase(
       DeliverAnnouncement,
       announcements,

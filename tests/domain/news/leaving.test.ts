@@ -30,6 +30,8 @@ const paces = async () => {
   const due: number[] = await world.db('jobs').where({ name: 'news/deliver' }).orderBy('run_at').pluck('run_at');
   return due.map((at) => (at - world.clock.now().getTime()) / PACE_MS);
 };
+/** Of one run: its announcement twice, the last reader, the next ones, and what is written with them. */
+const MAX_STATEMENTS = 12;
 const SITE = { name: 'Cusp', origin: 'https://school.example' };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -37,10 +39,8 @@ describe('an announcement that is leaving', () => {
   it('keeps one pace after its worker died, and has left only when its last mail is due', async () => {
     await students(120);
     const id = await sendNow();
-    world.killAfter(2);
-    await expect(world.handlers['news/leave'].run({ announcementId: id })).rejects.toThrow('killed');
-    world.killAfter(Infinity);
-    await world.handlers['news/leave'].run({ announcementId: id });
+    // Nobody takes the jobs of these runs off the queue: they are done again, beside those that the runs have left.
+    for (let slice = 1; slice <= 3; slice += 1) await world.handlers['news/leave'].run({ announcementId: id });
     expect(await paces()).toEqual(upTo(120));
     await world.pass(110 * PACE_MS, PACE_MS);
     expect(await stateOf(id)).toBe('leaving');
@@ -53,7 +53,7 @@ describe('an announcement that is leaving', () => {
     await students(120);
     const id = await sendNow();
     const leave = () => world.handlers['news/leave'].run({ announcementId: id });
-    await Promise.all([leave(), leave()]);
+    for (let slice = 1; slice <= 3; slice += 1) await Promise.all([leave(), leave()]);
     expect(await paces()).toEqual(upTo(120));
     await world.pass(MINUTE_MS, PACE_MS);
     expect([(await world.mailed()).length, new Set(await world.mailed()).size]).toEqual([120, 120]);
@@ -61,33 +61,26 @@ describe('an announcement that is leaving', () => {
   });
 
   it('asks the database as often for each fifty of its readers, however many there are', async () => {
-    await students(100);
-    const leave = async () => {
-      const id = await sendNow();
-      return countQueries(world.db, () => world.handlers['news/leave'].run({ announcementId: id }));
-    };
-    const two = await leave();
-    for (let number = 100; number < 450; number += 1) await world.student(`more-${number}`, ['a']);
-    const nine = await leave();
-    // One transaction: the announcement, who has it, who gets it now, their jobs.
-    expect((nine - two) / 7).toBe(2 + 4);
-    expect(two).toBeLessThanOrEqual(2 * 6 + 11);
+    await students(450);
+    const id = await sendNow();
+    const statements: number[] = [];
+    while ((await world.stores.announcements.find(id))?.people === null)
+      statements.push(await countQueries(world.db, () => world.handlers['news/leave'].run({ announcementId: id })));
+    const [first, ...others] = statements.slice(0, -1);
+    expect(statements).toHaveLength(10);
+    expect(others).toEqual(others.map(() => first));
+    expect(first).toBeLessThanOrEqual(MAX_STATEMENTS);
   });
 
-  it('finds five hundred in one run, fifty in one transaction, and what else is due goes ahead', async () => {
-    await students(1050);
+  it('finds fifty in one run, in one transaction, and what else is due goes ahead', async () => {
+    await students(120);
     const id = await sendNow({ byMail: false });
-    const found = () => world.stores.deliveries.count(id);
-    world.killAfter(3);
-    await expect(world.handlers['news/leave'].run({ announcementId: id })).rejects.toThrow('killed');
-    expect(await found()).toBe(150);
-    world.killAfter(Infinity);
-    for (const people of [650, 1050]) {
+    for (const people of [50, 100, 120]) {
       await world.doDue();
-      expect(await found()).toBe(people);
+      expect(await world.stores.deliveries.count(id)).toBe(people);
+      expect(await stateOf(id)).toBe(people < 120 ? 'leaving' : 'left');
       world.clock.advance(SECOND_MS);
     }
-    expect(await world.stores.announcements.find(id)).toMatchObject({ state: 'left', people: 1050 });
   });
 
   it('leaves at its time though its job came before it, as where a clock was set back', async () => {
@@ -137,7 +130,7 @@ describe('an announcement that is leaving', () => {
   it('is found to its end after somebody was erased while they were found', async () => {
     await students(3);
     const id = await sendNow();
-    const { stores, work, breather, clock } = world;
+    const { stores, work, clock } = world;
     const erasing = {
       after: async (...given: Parameters<typeof stores.readerDirectory.after>) => {
         const found = await stores.readerDirectory.after(...given);
@@ -145,7 +138,7 @@ describe('an announcement that is leaving', () => {
         return found;
       },
     };
-    const leave = new LeaveAnnouncement(work, stores.deliveries, erasing, breather, clock);
+    const leave = new LeaveAnnouncement(work, stores.deliveries, erasing, clock);
     // Refused by the database, so it is tried again in some seconds.
     await expect(leave.run({ announcementId: id })).rejects.toThrow(/foreign key/i);
     expect(await stores.deliveries.count(id)).toBe(0);

@@ -31,7 +31,7 @@ export const WORDS: AnnouncementWords = {
 /** Announcements and learning mails on SQLite in memory, with people and courses to tell. */
 export function newsWorld(now?: Date) {
   const world = sqlWorld(now);
-  const { clock, ids, secrets, stores, work, jobs, mailbox, richText, breather } = world;
+  const { clock, ids, secrets, stores, work, jobs, mailbox, richText } = world;
   const { announcements, deliveries, mailChoices, readerDirectory, learningMarks, knownContents } = stores;
   const site = { name: 'Cusp', origin: 'https://school.example' };
   const guides = courseGuides(stores.reader);
@@ -48,17 +48,8 @@ export function newsWorld(now?: Date) {
     unsubscribe: new Unsubscribe(mailChoices, accounts(stores.users), secrets, clock),
     find: new FindLearningMails(work, learningMarks, readerDirectory, knownContents, guides, clock),
   };
-  let slicesLeft = Infinity;
-  /** Between two slices of readers, of which the worker may do so many before it is killed. */
-  const mortal = {
-    pause: () => {
-      slicesLeft -= 1;
-      if (slicesLeft <= 0) throw new Error('killed');
-      return breather.pause();
-    },
-  };
   const handlers = {
-    'news/leave': new LeaveAnnouncement(work, deliveries, readerDirectory, mortal, clock),
+    'news/leave': new LeaveAnnouncement(work, deliveries, readerDirectory, clock),
     'news/deliver': new DeliverAnnouncement(
       announcements,
       deliveries,
@@ -100,7 +91,6 @@ export function newsWorld(now?: Date) {
     ...useCases,
     handlers,
     doDue,
-    killAfter: (slices: number) => void (slicesLeft = slices),
     /** Does all that is due within so much time, as it becomes due. */
     async pass(milliseconds: number, step = 1000): Promise<void> {
       for (let passed = 0; passed < milliseconds; passed += step) {

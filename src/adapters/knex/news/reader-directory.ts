@@ -114,9 +114,10 @@ export class KnexReaderDirectory implements ReaderDirectory {
   }
 
   private students(db: Knex, courseIds: readonly CourseId[] | null, filter = EVERYBODY as Filter) {
-    const enrolled = enrolledNow(db, this.clock.now()).select('enrolments.user_id');
+    // Asked of each student in turn: a slice of readers costs as much as the slice, and not as all of them.
+    const enrolled = enrolledNow(db, this.clock.now()).whereRaw('enrolments.user_id = users.id');
     if (courseIds) void enrolled.whereIn('courses.id', courseIds);
-    return foundStudents(db, filter, this.clock.now()).whereNull('users.disabled_at').whereIn('users.id', enrolled);
+    return foundStudents(db, filter, this.clock.now()).whereNull('users.disabled_at').whereExists(enrolled);
   }
 }
 

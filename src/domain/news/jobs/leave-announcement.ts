@@ -1,16 +1,14 @@
-import type { Breather } from '../../kernel/breather.ts';
-import { after, type Clock, SECOND_MS } from '../../kernel/clock.ts';
-import type { AnnouncementId, UserId } from '../../kernel/ids.ts';
+import { after, type Clock } from '../../kernel/clock.ts';
+import type { AnnouncementId } from '../../kernel/ids.ts';
 import type { Outbox } from '../../kernel/jobs.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Announcement, PACE_MS } from '../announcement.ts';
 import type { AnnouncementRepository, DeliveryRepository, ReaderDirectory } from '../ports.ts';
 
-/** People in one transaction: short enough that requests hardly wait behind it. */
+/** People of one run, in one transaction: short enough that requests hardly wait behind it. */
 const SLICE = 50;
-/** People found in one run, and the time until the next: what else waits for the worker goes ahead in between. */
-const AT_ONCE = 500;
-const NEXT_MS = SECOND_MS;
+/** Time until the next run: requests, and what else waits for the worker, go ahead in between. */
+const NEXT_MS = 100;
 
 interface Stores {
   readonly announcements: AnnouncementRepository;
@@ -19,7 +17,7 @@ interface Stores {
 }
 
 /**
- * Job: lets a planned announcement go at its time. Its readers are found by their ids, in slices; each gets one
+ * Job: lets a planned announcement go at its time. Its readers are found by their ids, a slice each run; each gets one
  * delivery, and its mail a job of its own in the transaction of that, one after the other in time. Until all are found
  * it comes again and goes on behind the last one: so does one that is repeated after a killed worker, or beside another
  * one. The announcement has left when the last mail is due.
@@ -29,7 +27,6 @@ export class LeaveAnnouncement {
     private readonly work: UnitOfWork<Stores>,
     private readonly deliveries: Pick<DeliveryRepository, 'last'>,
     private readonly directory: Pick<ReaderDirectory, 'after'>,
-    private readonly breather: Breather,
     private readonly clock: Clock,
   ) {}
 
@@ -56,36 +53,25 @@ export class LeaveAnnouncement {
     });
   }
 
-  private async deliver(announcement: Announcement): Promise<void> {
-    const { id, audience, byMail } = announcement;
+  private async deliver({ id, audience, byMail }: Announcement): Promise<void> {
     const startedAt = this.clock.now();
-    const last = await this.deliveries.last(id);
-    const userIds = await this.directory.after(audience, last, AT_ONCE);
-    for (let from = 0; from < userIds.length; from += SLICE) {
+    const userIds = await this.directory.after(audience, await this.deliveries.last(id), SLICE);
+    const isLast = userIds.length < SLICE;
+    await this.work.run(async ({ announcements, deliveries, outbox }) => {
       // Nothing more where it was stopped meanwhile.
-      if (!(await this.deliverSlice(announcement, userIds.slice(from, from + SLICE), startedAt))) return;
-      await this.breather.pause();
-    }
-    if (userIds.length < AT_ONCE) return this.count(id, byMail, startedAt);
-    const next = { at: after(this.clock.now(), NEXT_MS) };
-    await this.work.run(({ outbox }) => outbox.add('news/leave', { announcementId: id }, next));
-  }
-
-  /** False when it is not leaving any more. */
-  private deliverSlice({ id, byMail }: Announcement, userIds: readonly UserId[], startedAt: Date): Promise<boolean> {
-    return this.work.run(async ({ announcements, deliveries, outbox }) => {
-      if ((await announcements.hold(id))?.state !== 'leaving') return false;
+      if ((await announcements.hold(id))?.state !== 'leaving') return;
       const before = byMail ? await deliveries.count(id) : 0;
-      const fresh = await deliveries.add(id, userIds, this.clock.now());
-      if (!byMail) return true;
-      for (const [index, userId] of fresh.entries())
-        await outbox.add(
-          'news/deliver',
-          { announcementId: id, userId },
-          { at: after(startedAt, (before + index) * PACE_MS) },
-        );
-      return true;
+      const fresh = userIds.length === 0 ? [] : await deliveries.add(id, userIds, startedAt);
+      if (byMail)
+        for (const [index, userId] of fresh.entries())
+          await outbox.add(
+            'news/deliver',
+            { announcementId: id, userId },
+            { at: after(startedAt, (before + index) * PACE_MS) },
+          );
+      if (!isLast) await outbox.add('news/leave', { announcementId: id }, { at: after(startedAt, NEXT_MS) });
     });
+    if (isLast) await this.count(id, byMail, startedAt);
   }
 
   /** Counts its readers, and comes again when the last mail is due. */
