@@ -13,6 +13,13 @@ export const PICTURES: AcceptedTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/webp': ['.webp'],
 };
+/** Lists of a spreadsheet, and texts. Spreadsheet programs on Windows claim CSV files as theirs. */
+export const TABLES_AND_TEXTS: AcceptedTypes = {
+  'text/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'text/plain': ['.txt', '.csv', '.tsv'],
+};
 export const PDFS: AcceptedTypes = { 'application/pdf': ['.pdf'] };
 export const DOCUMENTS: AcceptedTypes = {
   ...PDFS,

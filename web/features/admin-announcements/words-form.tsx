@@ -1,4 +1,5 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
+import { DirtyWatch } from '../../admin/dirty-watch.tsx';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { useAdminCourses } from '../../api/admin-courses.ts';
 import { CheckBox } from '../../forms/boxes.tsx';
@@ -62,12 +63,6 @@ export function WordsForm({ start, onSave, onDirty }: WordsFormProps) {
       </Form>
     </Card>
   );
-}
-
-function DirtyWatch({ onDirty }: Pick<WordsFormProps, 'onDirty'>) {
-  const { isDirty } = useFormValues();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return null;
 }
 
 function AudienceFields() {

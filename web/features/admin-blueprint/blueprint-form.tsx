@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { BlueprintReply } from '../../../src/wire/replies/exam.ts';
+import { DirtyWatch } from '../../admin/dirty-watch.tsx';
 import { StaleNotice } from '../../admin/stale-notice.tsx';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { currentIn } from '../../api/admin-courses.ts';
@@ -69,12 +70,6 @@ export function BlueprintForm({ seen, theirs, onStale, onSeen, onDirty }: Bluepr
       <SubmitButton busy={BLUEPRINT.saving}>{BLUEPRINT.save}</SubmitButton>
     </Form>
   );
-}
-
-function DirtyWatch({ onDirty }: Pick<BlueprintFormProps, 'onDirty'>) {
-  const { isDirty } = useFormValues();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return null;
 }
 
 function Stale({ theirs, onTaken, onKept }: { theirs: BlueprintReply; onTaken: () => void; onKept: () => void }) {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MAX_SECTIONS } from '../../../src/wire/literals.ts';
 import type { MockExamReply } from '../../../src/wire/replies/mock-exams.ts';
+import { DirtyWatch } from '../../admin/dirty-watch.tsx';
 import { StaleNotice } from '../../admin/stale-notice.tsx';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { currentIn, useAdminCourses } from '../../api/admin-courses.ts';
@@ -78,12 +79,6 @@ export function SettingsForm({ mockExam, calls, onDirty }: SettingsFormProps) {
       </Form>
     </Card>
   );
-}
-
-function DirtyWatch({ onDirty }: Pick<SettingsFormProps, 'onDirty'>) {
-  const { isDirty } = useFormValues();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return null;
 }
 
 function Stale({ theirs, onTaken }: { theirs: MockExamReply; onTaken: () => void }) {

@@ -5,7 +5,7 @@ import { QUESTION_IMPORT as WORDS } from '../../text/copy/admin-question-import.
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import type { AcceptedTypes } from '../../ui/dropped-files.ts';
+import { TABLES_AND_TEXTS } from '../../ui/dropped-files.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './question-import.module.css';
 
@@ -32,13 +32,6 @@ interface ImportSourceProps {
   onFormat: (format: ImportFormat) => void;
 }
 
-/** Spreadsheet programs on Windows claim CSV files as theirs. */
-const TABLES_AND_TEXTS: AcceptedTypes = {
-  'text/csv': ['.csv'],
-  'application/vnd.ms-excel': ['.csv'],
-  'text/tab-separated-values': ['.tsv'],
-  'text/plain': ['.txt', '.csv', '.tsv'],
-};
 const MEGABYTES = IMPORT_LIMITS.bytes / 1024 ** 2;
 
 export function ImportSource(props: ImportSourceProps) {

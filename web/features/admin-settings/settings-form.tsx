@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../src/wire/paths.ts';
 import type { SettingsReply } from '../../../src/wire/replies/school.ts';
+import { DirtyWatch } from '../../admin/dirty-watch.tsx';
 import { StaleNotice } from '../../admin/stale-notice.tsx';
 import { UnsavedGuard } from '../../admin/unsaved-guard.tsx';
 import { currentIn } from '../../api/admin-courses.ts';
@@ -71,12 +72,6 @@ export function SettingsForm({ seen, theirs, onStale, onSeen, onDirty }: Setting
       <SubmitButton busy={SETTINGS.saving}>{SETTINGS.save}</SubmitButton>
     </Form>
   );
-}
-
-function DirtyWatch({ onDirty }: Pick<SettingsFormProps, 'onDirty'>) {
-  const { isDirty } = useFormValues();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  return null;
 }
 
 function Stale({ theirs, onTaken, onKept }: { theirs: SettingsReply; onTaken: () => void; onKept: () => void }) {

@@ -4,7 +4,7 @@ import { FieldFrame } from '../../forms/field-frame.tsx';
 import { PEOPLE_IMPORT as WORDS } from '../../text/copy/admin-people-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import type { AcceptedTypes } from '../../ui/dropped-files.ts';
+import { TABLES_AND_TEXTS } from '../../ui/dropped-files.ts';
 import styles from './people-import.module.css';
 
 /** A file, or what was pasted. */
@@ -13,13 +13,6 @@ export interface PeopleSource {
   readonly text: string;
 }
 
-/** Spreadsheet programs on Windows claim CSV files as theirs. */
-const LISTS: AcceptedTypes = {
-  'text/csv': ['.csv'],
-  'application/vnd.ms-excel': ['.csv'],
-  'text/tab-separated-values': ['.tsv'],
-  'text/plain': ['.txt', '.csv', '.tsv'],
-};
 const MEGABYTES = PEOPLE_LIMITS.bytes / 1_000_000;
 
 interface SourceCardProps {
@@ -37,7 +30,7 @@ export function SourceCard({ source: { file, text }, isBusy, onSource }: SourceC
       <DropZone
         words={WORDS}
         hint={WORDS.hint(MEGABYTES, PEOPLE_LIMITS.people)}
-        accept={LISTS}
+        accept={TABLES_AND_TEXTS}
         isMultiple={false}
         isSmall
         {...(isTooLarge && { complaint: WORDS.tooLarge(MEGABYTES) })}
