@@ -56,7 +56,7 @@ export class KnexSettingsRepository implements SettingsRepository {
   }
 
   async publish(version: SettingsVersion): Promise<void> {
-    // First, so that two publications wait for each other, and whoever writes a course for both.
+    // Holds the row first: two publications wait for each other, and the writer of a course waits for both.
     await raiseCatalogueVersion(this.db);
     const added = await this.versions()
       .insert(VERSIONS.toRow(version))
