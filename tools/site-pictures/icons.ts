@@ -1,5 +1,5 @@
-import { each } from '../demo-media/drawing/markup.ts';
-import { groove, molarOutline, stars } from '../demo-media/drawing/molar-art.ts';
+import { each } from './drawing/markup.ts';
+import { groove, molarOutline, stars } from './drawing/molar-art.ts';
 
 const GROUND = '#0E5F57';
 const CROWN = '#0A4A44';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openBrowser } from '../demo-media/making/browser.ts';
 import { inProject } from '../project.ts';
+import { openBrowser } from './browser.ts';
 import { icoOf } from './ico.ts';
 import { fullBleedIcon } from './icons.ts';
 import { PREVIEW_SIZE, PREVIEWS, previewHtml } from './preview-page.ts';

@@ -1,8 +1,8 @@
-import { fontFaces } from '../demo-media/drawing/fonts.ts';
-import { each, set } from '../demo-media/drawing/markup.ts';
-import { groove, molarOutline, star, stars } from '../demo-media/drawing/molar-art.ts';
-import { radiograph, schoolName } from '../demo-media/drawing/palette.ts';
-import { moduleNumbers, toothRow, toothRowWidth } from '../demo-media/drawing/tooth-art.ts';
+import { fontFaces } from './drawing/fonts.ts';
+import { each, set } from './drawing/markup.ts';
+import { groove, molarOutline, star, stars } from './drawing/molar-art.ts';
+import { radiograph, schoolName } from './drawing/palette.ts';
+import { moduleNumbers, toothRow, toothRowWidth } from './drawing/tooth-art.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
